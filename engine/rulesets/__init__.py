@@ -1,1 +1,1 @@
-
+"""The games that run on the kernel."""

@@ -1,0 +1,109 @@
+"""Hexes, tiles and the star layout (COMP-1, SETUP-7): static, shared by all states.
+
+Pointy-top hexes in axial coordinates q,r: q to the east, r to the south-east. A hex is a small id, its place in
+`Geometry.coords`. A tile is twelve hexes round a corner point, with three orientations 120 degrees apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+Axial = tuple[int, int]
+
+HEX_DIRECTIONS = ("E", "SE", "SW", "W", "NW", "NE")
+"""Directions of wind and steps, clockwise, as 0 to 5; opposite is + 3."""
+
+HEX_STEPS: tuple[Axial, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+
+TILE_DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
+"""Directions of rumor markers from tile to tile, clockwise, as 0 to 5."""
+
+TILE_STEPS: tuple[Axial, ...] = ((2, -4), (4, -2), (2, 2), (-2, 4), (-4, 2), (-2, -2))
+
+PLACES: dict[str, Axial] = {
+    "C": (0, 0), "N": (2, -4), "NE": (4, -2), "SE": (2, 2), "S": (-2, 4), "SW": (-4, 2), "NW": (-2, -2),
+    "NNE": (6, -6), "E": (6, 0), "SSE": (0, 6), "SSW": (-6, 6), "W": (-6, 0), "NNW": (0, -6),
+}  # fmt: skip
+"""The thirteen places of the star and the offsets of their tiles: the centre, its six neighbours, the six tips."""
+
+START_PLACES = ("C", "S", "NE", "NW")
+
+TILE_HEXES: tuple[Axial, ...] = (
+    (0, 0), (1, 0), (-1, 1), (0, 1), (1, 1), (-2, 2), (-1, 2), (0, 2), (1, 2), (-2, 3), (-1, 3), (0, 3),
+)  # fmt: skip
+"""The twelve local hexes of a tile in turn 0, row by row from north to south."""
+
+
+def turned(hex_: Axial, turn: int) -> Axial:
+    """A local hex after `turn` clockwise steps of 120 degrees about the tile's centre corner.
+
+    The three middle hexes (0,1), (0,2), (-1,2) follow each other.
+    """
+    q, r = hex_
+    for _ in range(turn % 3):
+        q, r = 1 - q - r, q + 2
+    return q, r
+
+
+TURNED: tuple[tuple[int, ...], ...] = tuple(
+    tuple(TILE_HEXES.index(turned(h, turn)) for h in TILE_HEXES) for turn in range(3)
+)
+"""TURNED[turn][i] is the local index at which the tile's hex i lies after the turn."""
+
+
+def notation(hex_: Axial) -> str:
+    """`3,-2`"""
+    return f"{hex_[0]},{hex_[1]}"
+
+
+class Geometry:
+    """A set of hexes grouped into tiles: the star, or a free test board that is one tile.
+
+    coords[h]: axial. index: the other way round. step[h][d]: the neighbour in hex direction d, or -1.
+    near[h]: all neighbours on the board. tile_of[h]: number of its place. tile_hexes[p]: ids in the order of
+    TILE_HEXES (for the star). places[p]: name. tile_step[p][d]: place in tile direction d, or -1.
+    """
+
+    __slots__ = ("coords", "index", "names", "near", "places", "step", "tile_hexes", "tile_near", "tile_of", "tile_step")
+
+    def __init__(self, tiles: Iterable[tuple[str, tuple[Axial, ...]]]) -> None:
+        coords: list[Axial] = []
+        places: list[str] = []
+        tile_of: list[int] = []
+        tile_hexes: list[tuple[int, ...]] = []
+        for p, (name, hexes) in enumerate(tiles):
+            places.append(name)
+            tile_hexes.append(tuple(range(len(coords), len(coords) + len(hexes))))
+            coords.extend(hexes)
+            tile_of.extend([p] * len(hexes))
+        self.coords = tuple(coords)
+        self.index = {h: i for i, h in enumerate(coords)}
+        self.names = tuple(notation(h) for h in coords)
+        self.places = tuple(places)
+        self.tile_of = tuple(tile_of)
+        self.tile_hexes = tuple(tile_hexes)
+        self.step = tuple(
+            tuple(self.index.get((q + dq, r + dr), -1) for dq, dr in HEX_STEPS) for q, r in coords
+        )
+        self.near = tuple(tuple(n for n in row if n >= 0) for row in self.step)
+        offsets = {PLACES[name]: p for p, name in enumerate(places) if name in PLACES}
+        self.tile_step = tuple(
+            tuple(offsets.get((PLACES[name][0] + dq, PLACES[name][1] + dr), -1) for dq, dr in TILE_STEPS)
+            for name in places
+        )
+        self.tile_near = tuple(tuple(n for n in row if n >= 0) for row in self.tile_step)
+
+
+def star() -> Geometry:
+    """The layout of the game: thirteen places, 156 hexes, in the order of PLACES."""
+    return Geometry(
+        (name, tuple((q + dq, r + dr) for q, r in TILE_HEXES)) for name, (dq, dr) in PLACES.items()
+    )
+
+
+STAR = star()
+
+
+def free_board(hexes: Iterable[Axial]) -> Geometry:
+    """A test board: any hexes as one explored tile at place C."""
+    return Geometry([("C", tuple(sorted(hexes, key=lambda h: (h[1], h[0]))))])
