@@ -1,0 +1,50 @@
+"""The playing table: what is drawn, how events are shown, and the board.
+
+Three layers, each of which knows only the one before it:
+
+`model.Model` is what is drawn: plain data that only events change. Names everywhere: hexes `3,-2`, places `NE`, cards
+`fuel#4`, raiders `jeep#2`, tokens, damage cards, `?` for what the viewer may not know.
+
+    model = Model.from_view(view)              # a State from rules.view(state, seat)
+    model.apply(event)                         # one event as redact(event, seat) left it
+    model.differences(Model.from_view(view))   # [] when the model is true; sentences otherwise
+
+    model.terrain[hex], model.spawns[hex]      # explored hexes only: "salt" ...; number of the spawn point
+    model.tiles[place]                         # TileShown(tile, turn, explored)
+    model.tokens[hex], model.raiders[raider]   # token id; RaiderShown(at, wounds)
+    model.markers, model.rumors                # place of the salt, sand, rock marker; rumor cards drawn so far
+    model.wind_to, model.wind_strength, model.round, model.turn, model.active, model.result
+    model.groups                               # GroupShown(types, stack count, face_up damage card or "")
+    model.deck["mirage"], ["raider"], ["bag"]  # counts;  model.discard, model.supply: card names
+    model.seats[seat]                          # SeatShown: name, character, at, waiting, deaths, hand, vehicle, cargo,
+                                               #   beside, kept_refresh ...; model.exhausted: names of used cards
+
+`director.Director` plays events. It holds `settled`, the model after all events so far, and `shown`, the model that is
+drawn, which follows behind. Input that arrives while it is busy counts for `settled`: call `skip()` first, then act.
+
+    director = Director(model, Pace.NORMAL)    # Pace: OFF, FAST, NORMAL, STEP
+    director.add(events)                       # redacted events, after each answer
+    director.update(now)                       # seconds of any steady clock; True if the picture changed
+    director.shown, director.settled, director.busy, director.current   # current: the Cue being shown, or None
+    director.activation                        # ActivationShown(group, damage, raiders, done, raider) while one runs, else None
+    director.skip(), director.step(), director.repeat(), director.pace = Pace.FAST, director.calm = True
+    director.on_cue                            # called with each Cue as it begins: sounds, captions
+
+A `cues.Cue` is one event to be shown: `event`, `seconds`, `sound` (a key), `caption` (whether the activation bar says
+the narrator's sentence for it), `look_at` (hexes that should be in sight) and `parts` (what moves or lights up). Panels
+that want to move something themselves (a card to the hand, a damage card that turns) read `director.current` and
+`director.progress` (0 to 1). `cues.CUES` maps each event type to its cue; a missing entry is a red test.
+
+`board_view.BoardView` draws `director.shown` with the painted tiles and all that lies on them, and knows nothing of
+decisions: the scene fills its `overlay` with what a prompt wants lit.
+
+    board = BoardView(pictures)                # pictures: the loader of game.ui
+    board.place(rect, safe)                    # the part of the window it fills; the part that panels leave free
+    board.handle(event)                        # pan and zoom; True if used up. A click comes back from handle as False
+    board.pick(x, y)                           # hex under a window point, "" if none;  board.where(hex): its window point
+    board.hover = hex
+    board.overlay                              # Overlay: reach, passable, targets, refused, path, ghosts, routes, notes ...
+    board.update(director, now)                # True if it must be drawn again
+    board.draw(surface)
+    board.camera                               # fit_all(), fit_explored(), zoom_by(factor, x, y), show(hexes), follow = True
+"""
