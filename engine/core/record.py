@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.errors import BadPosition, Refused
-from engine.core.ruleset import Ruleset, S, apply_silently, state_hash
+from engine.core.ruleset import Listener, Ruleset, S, apply_silently, state_hash
 
 AnswerText = str | list[str]
 
@@ -72,15 +72,18 @@ def read_record(data: Any) -> Record:
 _KIND_NAME = {str: "a text", int: "a whole number", Mapping: "an object", list: "a list"}
 
 
-def begin(rules: Ruleset[S], record: Record) -> S:
-    """The state before the first answer; raises BadPosition if the record belongs to other rules or data."""
+def begin(rules: Ruleset[S], record: Record, listener: Listener | None = None) -> S:
+    """The state before the first answer; raises BadPosition if the record belongs to other rules or data.
+
+    `listener` hears the events of a set-up; a position has none.
+    """
     for what, mine in (("ruleset", rules.name), ("version", rules.version), ("data", rules.data_hash())):
         theirs = getattr(record, what)
         if theirs != mine:
             raise BadPosition(f"record.{what}", f"was made with {theirs!r}, this program has {mine!r}")
     if record.position is not None:
         return rules.read(record.position)
-    return rules.new(record.options, record.seed)
+    return rules.new(record.options, record.seed, listener)
 
 
 def replay(rules: Ruleset[S], record: Record, after_each: Callable[[S, int], None] | None = None) -> S:

@@ -1,0 +1,186 @@
+"""One game from its set-up to its result: the state, the record, and the only caller of the kernel's door.
+
+A session knows no screen and no Saltlands; the window, the text mode, the protocol and the simulation all sit on it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Generic
+
+from engine.core.decision import Answer, Chosen, Decision, Option
+from engine.core.errors import BadPosition, EngineError, Refused
+from engine.core.event import Event, redact
+from engine.core.record import AnswerText, Record, begin
+from engine.core.ruleset import Ruleset, S, accepted, apply, apply_silently, state_hash
+
+UNDO_COPIES = 400
+"""States kept for undo; going back further replays the record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One answer and what followed from it.
+
+    number counts answers from 1; step 0 is the set-up, with no answer. kind and seat are those of the decision.
+    first_event is the running number (from 0) of the first of its events.
+    """
+
+    number: int
+    seat: int
+    kind: str
+    answer: AnswerText
+    first_event: int
+    events: tuple[Event, ...]
+
+
+StepListener = Callable[[Step, bool], None]
+"""Told of every step after it was taken, or, with True, after it was undone."""
+
+
+class Session(Generic[S]):
+    """A game in progress; make one with `new`, `from_position` or `from_record`.
+
+    rules: what is played. seed: of the game, also the root of the bots' chance. steps: the set-up and every answer.
+    """
+
+    def __init__(self, rules: Ruleset[S], start: Record, undo_copies: int = UNDO_COPIES) -> None:
+        """Begin the game of a record without playing its answers; raises BadPosition if it cannot begin."""
+        opening: list[Event] = []
+        self.rules = rules
+        self.seed = start.seed
+        self._start = replace(start, answers=[], hash="")
+        self._state: S = begin(rules, start, opening.append)
+        self._copies: deque[S] = deque(maxlen=undo_copies)
+        self._listeners: list[StepListener] = []
+        self.steps: list[Step] = [Step(0, -1, "", "", 0, tuple(opening))]
+
+    @classmethod
+    def new(
+        cls, rules: Ruleset[S], options: Mapping[str, Any], seed: int, undo_copies: int = UNDO_COPIES
+    ) -> Session[S]:
+        """A new game from set-up options and a seed; raises BadPosition with the path to a fault in the options."""
+        return cls(rules, Record(rules.name, rules.version, rules.data_hash(), seed, dict(options)), undo_copies)
+
+    @classmethod
+    def from_position(cls, rules: Ruleset[S], position: Mapping[str, Any], seed: int = 0) -> Session[S]:
+        """A game that starts at a position; raises BadPosition with the path to a fault. The seed is for bots only."""
+        return cls(rules, Record(rules.name, rules.version, rules.data_hash(), seed, {}, dict(position)))
+
+    @classmethod
+    def from_record(cls, rules: Ruleset[S], record: Record) -> Session[S]:
+        """The game of a record, played to its end; raises BadPosition at an impossible answer or another hash."""
+        session = cls(rules, record)
+        for i, answer in enumerate(record.answers):
+            try:
+                session.answer(None, answer)
+            except Refused as refused:
+                raise BadPosition(f"record.answers[{i}]", f"{answer!r} is not possible: {refused}") from refused
+        if record.hash and record.hash != (found := session.hash()):
+            raise BadPosition("record.hash", f"the replay ends in {found}, the record says {record.hash}")
+        return session
+
+    # --- what is -----------------------------------------------------------------------------------------------------
+
+    @property
+    def pending(self) -> Decision | None:
+        """The open decision, with all its options: for whoever speaks for the seat that is asked. None at the end."""
+        return self._state.pending
+
+    @property
+    def outcome(self) -> Mapping[str, Any] | None:
+        """None while the game goes on; else plain data with at least `winners`."""
+        return self.rules.outcome(self._state)
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return self.rules.seats(self._state)
+
+    @property
+    def answers(self) -> list[AnswerText]:
+        """All answers so far."""
+        return [step.answer for step in self.steps[1:]]
+
+    @property
+    def event_count(self) -> int:
+        """How many events there are; also the running number of the next one."""
+        last = self.steps[-1]
+        return last.first_event + len(last.events)
+
+    def view(self, seat: int | None) -> S:
+        """The state as a seat may know it (None: a spectator); yours to keep."""
+        return self.rules.view(self._state, seat)
+
+    def heard(self, seat: int | None, since: int = 0) -> Iterator[tuple[int, Event]]:
+        """(running number, event) of all events from number `since`, as a seat may know them."""
+        for step in self.steps:
+            if step.first_event + len(step.events) <= since:
+                continue
+            for number, event in enumerate(step.events, step.first_event):
+                if number >= since:
+                    yield number, redact(event, seat)
+
+    def hash(self) -> str:
+        """The hash of the state."""
+        return state_hash(self.rules, self._state)
+
+    def position(self) -> dict[str, Any]:
+        """The position as plain data; `from_position` gives back a state with the same hash."""
+        return self.rules.write(self._state)
+
+    def record(self) -> Record:
+        """All that is needed to play this game again."""
+        return replace(self._start, answers=self.answers, hash=self.hash())
+
+    def why(self, answer: Answer, seat: int | None = None) -> Refused | None:
+        """The reason why an answer is not possible now; None if it is."""
+        try:
+            accepted(self.rules, self._state, seat, answer)
+        except Refused as refused:
+            return refused
+        return None
+
+    # --- what changes it ---------------------------------------------------------------------------------------------
+
+    def listen(self, listener: StepListener) -> None:
+        """Tell `listener` of every later step and undo."""
+        self._listeners.append(listener)
+
+    def answer(self, seat: int | None, answer: Answer) -> list[Event]:
+        """Give an answer for a seat (None: for whoever is asked) and return what happened, not redacted.
+
+        Raises Refused, with everything as it was, if the answer is not possible.
+        """
+        chosen = accepted(self.rules, self._state, seat, answer)
+        decision = self._state.pending
+        assert decision is not None, "an answer was accepted"
+        self._copies.append(self._state.copy())
+        events = apply(self.rules, self._state, seat, chosen)
+        step = Step(len(self.steps), decision.seat, decision.kind, _text(chosen), self.event_count, tuple(events))
+        self.steps.append(step)
+        for listener in self._listeners:
+            listener(step, False)
+        return events
+
+    def undo(self) -> Step:
+        """Take back the last answer, exactly; returns it. Raises EngineError if there is none."""
+        if len(self.steps) == 1:
+            raise EngineError("Nothing to undo: no answer was given yet.")
+        step = self.steps.pop()
+        self._state = self._copies.pop() if self._copies else self._replayed()
+        for listener in self._listeners:
+            listener(step, True)
+        return step
+
+    def _replayed(self) -> S:
+        state = begin(self.rules, self._start)
+        for answer in self.answers:
+            apply_silently(self.rules, state, answer)
+        return state
+
+
+def _text(chosen: Chosen) -> AnswerText:
+    return chosen.key if isinstance(chosen, Option) else [option.key for option in chosen]
