@@ -113,17 +113,17 @@ def _check_names(
 ) -> None:
     """Every card kind that is named anywhere must exist; raises DataError."""
     named = [
-        ("kinds.toml", f"{id_}.actions[{i}].effect.kind", action.effect.kind)
+        ("data/kinds.toml", f"{id_}.actions[{i}].effect.kind", action.effect.kind)
         for id_, kind in kinds.items()
         for i, action in enumerate(kind.actions)
         if action.effect.op == "search"
     ]
-    named += [("raiders.toml", f"{id_}.loot.kind", raider.loot.kind) for id_, raider in raiders.items()]
+    named += [("data/raiders.toml", f"{id_}.loot.kind", raider.loot.kind) for id_, raider in raiders.items()]
     for id_, character in characters.items():
-        named.append(("characters.toml", f"{id_}.card", character.card))
-        named.append(("characters.toml", f"{id_}.item", character.item))
+        named.append(("data/characters.toml", f"{id_}.card", character.card))
+        named.append(("data/characters.toml", f"{id_}.item", character.item))
     named += [
-        ("difficulties.toml", f"{id_}.kit[{i}]", kind)
+        ("data/difficulties.toml", f"{id_}.kit[{i}]", kind)
         for id_, difficulty in difficulties.items()
         for i, kind in enumerate(difficulty.kit)
     ]
@@ -132,7 +132,7 @@ def _check_names(
             raise DataError(file, path, f"there is no card kind {kind!r}")
     for id_, character in characters.items():
         if kinds[character.card].zone != "character":
-            raise DataError("characters.toml", f"{id_}.card", f"{character.card!r} is no card of zone character")
+            raise DataError("data/characters.toml", f"{id_}.card", f"{character.card!r} is no card of zone character")
 
 
 def _kind(id_: str, entry: KindEntry) -> Kind:

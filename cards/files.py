@@ -14,16 +14,21 @@ from cards.errors import DataError
 T = TypeVar("T")
 
 
+def shown(file: Path) -> str:
+    """How messages name a file: with its folder, `data/kinds.toml`."""
+    return f"{file.parent.name}/{file.name}"
+
+
 def read_toml(file: Path) -> dict[str, Any]:
     """The file's tables; raises DataError if it cannot be read or is no TOML."""
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise DataError(file.name, "", f"cannot be read: {error.strerror}") from error
+        raise DataError(shown(file), "", f"cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise DataError(file.name, "", f"is not UTF-8 text at byte {error.start}") from error
+        raise DataError(shown(file), "", f"is not UTF-8 text at byte {error.start}") from error
     except tomllib.TOMLDecodeError as error:
-        raise DataError(file.name, "", f"is not valid TOML: {error}") from error
+        raise DataError(shown(file), "", f"is not valid TOML: {error}") from error
 
 
 def read_entries(file: Path, adapter: TypeAdapter[T]) -> T:
@@ -33,7 +38,7 @@ def read_entries(file: Path, adapter: TypeAdapter[T]) -> T:
         return adapter.validate_python(data)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
-        raise DataError(file.name, _path(first, data), _what(first)) from error
+        raise DataError(shown(file), _path(first, data), _what(first)) from error
 
 
 def _what(error: ErrorDetails) -> str:
