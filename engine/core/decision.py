@@ -9,7 +9,8 @@ from typing import TypeAlias
 class Option:
     """One possible answer. `key` is its notation (`move 3,-2 fuel=1`); `op` and `args` are the same for the rules.
 
-    Options are made once by a ruleset, shared by all states and compared by identity; never change one.
+    Options are made once by a ruleset, shared by all states and compared by identity; never change one. Within one
+    decision no two have the same key.
     """
 
     __slots__ = ("args", "key", "op")
@@ -24,7 +25,7 @@ class Option:
 
 
 Answer: TypeAlias = "str | Option | Sequence[str] | Sequence[Option]"
-"""An option or its key; for a subset a list of them (or the key of the way back, where there is one)."""
+"""An option or its key; for a subset a list or tuple of them (or the way back, where there is one)."""
 
 Chosen: TypeAlias = "Option | tuple[Option, ...]"
 """An answer that was found possible."""
@@ -47,8 +48,8 @@ class Choose:
         self.source = source
         self.options = options
 
-    def accept(self, answer: Answer) -> Option | None:
-        """The option that the answer means, or None."""
+    def accept(self, answer: object) -> Option | None:
+        """The option that the answer means, or None; anything at all may be given."""
         if isinstance(answer, Option):
             return answer if answer in self.options else None
         for option in self.options:
@@ -64,7 +65,8 @@ class Choose:
 class Subset:
     """Choose from `min` to `max` of `candidates`, each at most once; or take the way back `cancel`, where there is one.
 
-    An answer is a sequence of candidates or keys in any order; the rules see it in the order of the candidates.
+    An answer is a list or tuple of candidates or keys in any order; the rules see it in the order of the candidates.
+    The other fields are those of Choose.
     """
 
     __slots__ = ("cancel", "candidates", "kind", "max", "min", "rule", "seat", "source")
@@ -89,16 +91,15 @@ class Subset:
         self.max = most
         self.cancel = cancel
 
-    def accept(self, answer: Answer) -> Chosen | None:
-        """The way back, or the chosen candidates in their own order, or None."""
-        if isinstance(answer, str | Option):
-            back = self.cancel
-            return back if back is not None and answer in (back, back.key) else None
-        wanted = {a.key if isinstance(a, Option) else a for a in answer}
-        if len(wanted) != len(answer) or not self.min <= len(wanted) <= self.max:
+    def accept(self, answer: object) -> Chosen | None:
+        """The way back, or the chosen candidates in their own order, or None; anything at all may be given."""
+        back = self.cancel
+        if back is not None and answer in (back, back.key):
+            return back
+        if not isinstance(answer, list | tuple) or not self.min <= len(answer) <= self.max:
             return None
-        chosen = tuple(c for c in self.candidates if c.key in wanted)
-        return chosen if len(chosen) == len(wanted) else None
+        chosen = tuple(c for c in self.candidates if c in answer or c.key in answer)
+        return chosen if len(chosen) == len(answer) else None
 
     def keys(self) -> list[str]:
         """The notations of all candidates, in order."""
@@ -106,3 +107,16 @@ class Subset:
 
 
 Decision: TypeAlias = Choose | Subset
+"""What `State.pending` is while the game goes on."""
+
+
+def in_words(answer: Option | Sequence[Option]) -> str | list[str]:
+    """The keys of an answer: what records and protocol lines hold."""
+    return answer.key if isinstance(answer, Option) else [option.key for option in answer]
+
+
+def is_answer(answer: object) -> bool:
+    """Whether this has the shape of an answer to any decision: an option, a key, or a list or tuple of them."""
+    if isinstance(answer, list | tuple):
+        return all(isinstance(part, str | Option) for part in answer)
+    return isinstance(answer, str | Option)

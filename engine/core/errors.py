@@ -14,7 +14,8 @@ class Refused(EngineError):
 
     `code` is a stable word for programs, `reason` one English sentence for people, `rule` the number of the rule that
     forbids the answer (empty if the fault is not one of the rules, such as a word that is no answer at all). `key` and
-    `values` let a screen say the sentence in another language: `reason` is the English text of `key` with `values` put in.
+    `values` let a screen say the sentence in another language: `reason` is the English text of `key` with `values` put
+    in. The kernel's own keys are `game_over`, `not_your_choice` (seat, asked) and `no_answer`.
     """
 
     def __init__(

@@ -24,7 +24,10 @@ class Event:
 
 
 def redact(event: Event, seat: int | None) -> Event:
-    """The event as `seat` may know it (None: a spectator)."""
+    """The event as `seat` may know it (None: a spectator): a hidden text is HIDDEN, any other hidden value None.
+
+    A hidden tuple keeps its length, with HIDDEN for each item: how many is never a secret.
+    """
     if event.seen_by is None or seat in event.seen_by:
         return event
     hidden = {name: _blank(getattr(event, name)) for name in event.PRIVATE}
@@ -33,7 +36,7 @@ def redact(event: Event, seat: int | None) -> Event:
 
 def _blank(value: Any) -> Any:
     if isinstance(value, tuple):
-        return tuple(HIDDEN for _ in value)
+        return (HIDDEN,) * len(value)
     return HIDDEN if isinstance(value, str) else None
 
 

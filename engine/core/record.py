@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.core.errors import BadPosition, Refused
 from engine.core.ruleset import Listener, Ruleset, S, apply_silently, state_hash
 
-AnswerText = str | list[str]
+AnswerText: TypeAlias = str | list[str]
+"""An answer in a record: an option's key, or a list of keys for a subset."""
 
 
 @dataclass(slots=True)
 class Record:
     """ruleset, version and data name the rules and cards; seed and options (or a position) the start; then the answers.
 
-    answers: option keys, or lists of keys for subset decisions, in the order given.
+    position: where the game starts if not from a set-up; then seed and options are only remembered. hash: the state's
+    after the last answer, or "" if nobody vouches for it.
     """
 
     ruleset: str
@@ -48,10 +50,11 @@ def read_record(data: Any) -> Record:
     """A record from plain data; raises BadPosition with the path to the fault."""
     if not isinstance(data, Mapping):
         raise BadPosition("record", "is not an object")
-    kinds: dict[str, type] = {"ruleset": str, "version": str, "data": str, "seed": int, "options": Mapping, "answers": list}
-    for name, kind in kinds.items():
-        if not isinstance(data.get(name), kind):
-            raise BadPosition(f"record.{name}", "is missing" if name not in data else f"is not {_KIND_NAME[kind]}")
+    for name, kind in _FIELDS.items():
+        if name not in data:
+            raise BadPosition(f"record.{name}", "is missing")
+        if not isinstance(data[name], kind) or isinstance(data[name], bool):
+            raise BadPosition(f"record.{name}", f"is not {_KIND_NAMES[kind]}")
     position = data.get("position")
     if position is not None and not isinstance(position, Mapping):
         raise BadPosition("record.position", "is not an object")
@@ -69,7 +72,10 @@ def read_record(data: Any) -> Record:
     )
 
 
-_KIND_NAME = {str: "a text", int: "a whole number", Mapping: "an object", list: "a list"}
+_FIELDS: dict[str, type] = {
+    "ruleset": str, "version": str, "data": str, "seed": int, "options": Mapping, "answers": list,
+}  # fmt: skip
+_KIND_NAMES = {str: "a text", int: "a whole number", Mapping: "an object", list: "a list"}
 
 
 def begin(rules: Ruleset[S], record: Record, listener: Listener | None = None) -> S:
@@ -87,7 +93,10 @@ def begin(rules: Ruleset[S], record: Record, listener: Listener | None = None) -
 
 
 def replay(rules: Ruleset[S], record: Record, after_each: Callable[[S, int], None] | None = None) -> S:
-    """Play the whole record; raises BadPosition naming the answer that is not possible or the hash that differs."""
+    """Play the whole record; raises BadPosition naming the answer that is not possible or the hash that differs.
+
+    `after_each` is given the state and the number of the answer, from 0; it must leave the state as it is.
+    """
     state = begin(rules, record)
     for i, answer in enumerate(record.answers):
         try:

@@ -27,7 +27,7 @@ def _mix(x: int) -> int:
 
 
 def below(rng: int, n: int) -> tuple[int, int]:
-    """(new counter, a whole number from 0 to n - 1). The bias of the multiplication is under n / 2**64."""
+    """(new counter, a whole number from 0 to n - 1), n at least 1. The multiplication's bias is under n / 2**64."""
     rng = (rng + _STEP) & _MASK
     return rng, (_mix(rng) * n) >> 64
 

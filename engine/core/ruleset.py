@@ -6,9 +6,9 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
-from engine.core.decision import Answer, Chosen, Decision
+from engine.core.decision import Answer, Chosen, Decision, is_answer
 from engine.core.errors import Refused
 from engine.core.event import Event
 
@@ -24,7 +24,7 @@ class State(Protocol):
     def pending(self) -> Decision | None:
         """Who must choose what next; None when the game is over."""
 
-    def copy(self) -> Any:
+    def copy(self) -> Self:
         """An independent state that is equal; its listener is None."""
 
 
@@ -32,7 +32,10 @@ S = TypeVar("S", bound=State)
 
 
 class Ruleset(ABC, Generic[S]):
-    """A game. All methods but `execute` leave the state as it is."""
+    """A game. All methods but `execute` leave the state as it is, and none depends on anything but its arguments.
+
+    `tests/conformance` plays every ruleset at random and holds it to what is said here.
+    """
 
     name: str
     version: str
@@ -43,11 +46,17 @@ class Ruleset(ABC, Generic[S]):
 
     @abstractmethod
     def execute(self, state: S, chosen: Chosen) -> None:
-        """Carry out an accepted answer and go on until somebody must choose or the game is over."""
+        """Carry out an accepted answer and go on until somebody must choose or the game is over.
+
+        What happens is told to `state.listener`, if there is one, and goes the same way if there is none.
+        """
 
     @abstractmethod
     def refusal(self, state: S, answer: Answer) -> Refused:
-        """Why the answer, which the pending decision did not accept, is not possible: a sentence and a rule."""
+        """Why the answer, which the pending decision did not accept, is not possible: a sentence and a rule.
+
+        The answer has the shape of one (`is_answer`) but may be any text.
+        """
 
     @abstractmethod
     def outcome(self, state: S) -> Mapping[str, Any] | None:
@@ -59,19 +68,26 @@ class Ruleset(ABC, Generic[S]):
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> S:
-        """The state as a seat may know it (None: a spectator): hidden things are blanked and cannot be recovered."""
+        """The state as a seat may know it (None: a spectator): hidden things are blanked and cannot be recovered.
+
+        Two states that differ only in what the seat may not know have equal views. A pending decision keeps its seat
+        and kind, but has no options unless it is the viewer's.
+        """
 
     @abstractmethod
     def determinize(self, view: S, seed: int) -> S:
-        """A complete state that agrees with the view, the unknown filled in by lot."""
+        """A complete state that agrees with the view, the unknown filled in by lot: its view is the same again."""
 
     @abstractmethod
     def write(self, state: S) -> dict[str, Any]:
-        """The position as plain data, complete: `read` gives back an equal state."""
+        """The position as plain data, complete: `read` gives back an equal state. A view can be written, not read."""
 
     @abstractmethod
     def read(self, position: Mapping[str, Any]) -> S:
-        """A state from a position; parts left out get neutral defaults. Raises BadPosition with the path to a fault."""
+        """A state from a position; parts left out get neutral defaults. Raises BadPosition with the path to a fault.
+
+        What is given may be anything that JSON can hold.
+        """
 
     @abstractmethod
     def check(self, state: S) -> list[str]:
@@ -107,11 +123,19 @@ def accepted(rules: Ruleset[S], state: S, seat: int | None, answer: Answer) -> C
     """The answer as the pending decision understands it; raises Refused like `apply`."""
     decision = state.pending
     if decision is None:
-        raise Refused("The game is over.", code="game_over")
+        raise Refused("The game is over.", code="game_over", key="game_over")
     if seat is not None and seat != decision.seat:
-        raise Refused(f"Seat {decision.seat} must choose now, not seat {seat}.", decision.rule, code="not_your_choice")
+        raise Refused(
+            f"Seat {decision.seat} must choose now, not seat {seat}.",
+            decision.rule,
+            code="not_your_choice",
+            key="not_your_choice",
+            values={"seat": seat, "asked": decision.seat},
+        )
     chosen = decision.accept(answer)
     if chosen is None:
+        if not is_answer(answer):
+            raise Refused("An answer is a text or a list of texts.", key="no_answer")
         raise rules.refusal(state, answer)
     return chosen
 

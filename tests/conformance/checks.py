@@ -1,0 +1,485 @@
+"""What every ruleset must hold to, played at random (the promises of `engine.core.ruleset`).
+
+`examine` plays one game and tries everything at every decision; `play` only plays it and checks the invariants, which
+`tests.soak` does many thousand times. Both raise Fault, which says what failed and at which answer.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from engine.core.decision import Answer, Choose, Decision, Option, Subset, in_words
+from engine.core.errors import BadPosition, Refused
+from engine.core.event import HIDDEN, Event, redact, to_json
+from engine.core.record import AnswerText, Record, replay
+from engine.core.ruleset import apply, apply_silently, state_hash
+from tests.conformance.subjects import Subject
+
+
+class Fault(AssertionError):
+    """A broken promise: `check` is its short name, `answers` how many answers had been given."""
+
+    def __init__(self, check: str, said: str, answers: int = -1) -> None:
+        super().__init__(f"{check}: {said}" + (f" (after {answers} answers)" if answers >= 0 else ""))
+        self.check = check
+        self.answers = answers
+
+
+def demand(holds: object, check: str, said: str = "") -> None:
+    """Raise Fault unless it holds."""
+    if not holds:
+        raise Fault(check, said)
+
+
+@dataclass
+class Played:
+    """A finished game: the final hash, the answers, the hash after each, and the keys of all options ever seen."""
+
+    answers: list[AnswerText] = field(default_factory=list)
+    hashes: list[str] = field(default_factory=list)
+    seen: dict[str, None] = field(default_factory=dict)
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+def pick(decision: Decision, rng: Random) -> Answer:
+    """A random answer: first the sort of thing to do, then which, so that no sort drowns in a hundred discards."""
+    if isinstance(decision, Choose):
+        sorts: dict[str, list[Option]] = {}
+        for option in decision.options:
+            sorts.setdefault(option.op, []).append(option)
+        return rng.choice(sorts[rng.choice(list(sorts))])
+    if decision.cancel is not None and rng.random() < 0.2:
+        return decision.cancel
+    chosen = rng.sample(decision.candidates, rng.randint(decision.min, decision.max))
+    return [option.key for option in chosen]
+
+
+def play(subject: Subject, seed: int) -> Played:
+    """Play a random game, checking options, invariants and the bound."""
+    rules, rng, played = subject.rules, Random(seed), Played()
+    state = rules.new(subject.options, seed)
+    try:
+        check_sound(subject, state)
+        while (decision := state.pending) is not None:
+            check_decision(decision, rules.seats(state))
+            answer = pick(decision, rng)
+            apply_silently(rules, state, answer)
+            played.answers.append(words(answer))
+            check_sound(subject, state)
+            demand(len(played.answers) <= subject.bound, "ends", f"no end after {subject.bound} answers")
+    except Fault as fault:
+        fault.answers = len(played.answers)
+        raise
+    check_outcome(subject, state)
+    played.hashes.append(state_hash(rules, state))
+    return played
+
+
+def words(answer: Answer) -> AnswerText:
+    """The answer as a record holds it."""
+    if isinstance(answer, Option):
+        return in_words(answer)
+    return answer if isinstance(answer, str) else [a.key if isinstance(a, Option) else a for a in answer]
+
+
+def examine(subject: Subject, seed: int) -> Played:
+    """Play a random game and hold it to everything."""
+    rules, rng, played = subject.rules, Random(seed), Played()
+    state = rules.new(subject.options, seed)
+    shadow = reread(subject, state)
+    try:
+        check_opening(subject, seed)
+        check_sound(subject, state)
+        while (decision := state.pending) is not None:
+            check_decision(decision, rules.seats(state))
+            played.seen.update(dict.fromkeys(decision.keys()))
+            check_refusals(subject, state, list(played.seen), rng)
+            check_copy(subject, state, rng)
+            shadow = check_round_trip(subject, state, shadow)
+            for seat in (*range(rules.seats(state)), None):
+                check_view(subject, state, seat, rng)
+            answer = pick(decision, rng)
+            state = check_apply(subject, state, answer)
+            apply_silently(rules, shadow, words(answer))
+            played.answers.append(words(answer))
+            played.hashes.append(state_hash(rules, state))
+            check_sound(subject, state)
+            demand(len(played.answers) <= subject.bound, "ends", f"no end after {subject.bound} answers")
+        check_round_trip(subject, state, shadow)
+    except Fault as fault:
+        fault.answers = len(played.answers)
+        raise
+    check_outcome(subject, state)
+    check_over(subject, state)
+    check_replay(subject, seed, played)
+    return played
+
+
+# --- the checks ------------------------------------------------------------------------------------------------------
+
+
+def check_decision(decision: Decision, seats: int) -> None:
+    """There is something to choose, no two options have one key, and an existing seat and a rule ask."""
+    demand(0 <= decision.seat < seats, "decision", f"seat {decision.seat} is asked")
+    demand(decision.kind and decision.rule, "decision", f"kind {decision.kind!r}, rule {decision.rule!r}")
+    keys = decision.keys()
+    demand(keys, "options", f"{decision.kind} has nothing to choose")
+    demand(len(set(keys)) == len(keys), "options", f"{decision.kind} has equal keys in {keys}")
+    demand(all(key and key == key.strip() for key in keys), "options", f"a key is empty or padded in {keys}")
+    if isinstance(decision, Subset):
+        fits = 0 <= decision.min <= decision.max <= len(keys)
+        demand(fits, "options", f"{decision.min} to {decision.max} of {len(keys)}")
+        demand(decision.cancel is None or decision.cancel.key not in keys, "options", "the way back is a candidate")
+
+
+def check_sound(subject: Subject, state: Any) -> None:
+    """The ruleset's own invariants hold, and the game is over exactly when nobody is asked."""
+    faults = subject.rules.check(state)
+    demand(not faults, "invariants", "; ".join(faults))
+    over = subject.rules.outcome(state) is not None
+    demand(over == (state.pending is None), "outcome", f"over: {over}, pending: {state.pending}")
+
+
+def check_outcome(subject: Subject, state: Any) -> None:
+    """A finished game names winners among its seats, each once."""
+    winners = (subject.rules.outcome(state) or {}).get("winners")
+    seats = range(subject.rules.seats(state))
+    demand(isinstance(winners, list), "outcome", f"winners are {winners!r}")
+    demand(len(set(winners)) == len(winners) and set(winners) <= set(seats), "outcome", f"winners are {winners!r}")
+
+
+def check_opening(subject: Subject, seed: int) -> None:
+    """The same seed makes the same game, heard or not; some other seed makes another."""
+    rules = subject.rules
+    heard: list[Event] = []
+    first = state_hash(rules, rules.new(subject.options, seed))
+    loud = rules.new(subject.options, seed, heard.append)
+    loud.listener = None
+    demand(state_hash(rules, loud) == first, "silent", "a set-up that is listened to differs")
+    others = {state_hash(rules, rules.new(subject.options, seed + i)) for i in range(1, 5)}
+    demand(others != {first}, "chance", "the seed makes no difference")
+
+
+def junk(decision: Decision, seen: list[str], rng: Random) -> Iterator[Any]:
+    """Things that are no possible answer to the decision, of many shapes."""
+    keys = decision.keys()
+    yield from (
+        None,
+        True,
+        0,
+        -1,
+        2.5,
+        "",
+        " ",
+        "?",
+        "nonsense 1,2",
+        b"take",
+        {},
+        {"a": 1},
+        {keys[0]},
+        object(),
+        Option("x", "x"),
+    )
+    yield from ([[]], [None], [1], [{}], [[keys[0]]], ["nonsense"], {keys[0]: keys[0]}, (k for k in keys), "[]", 10**30)
+    yield from (keys[0] + " ", keys[0].upper() + "!", keys[0] + " 1", "\0", "ü" * 300)
+    if isinstance(decision, Choose):
+        yield from ([], [keys[0]], tuple(keys), [decision.options[0]], Option(keys[0], "x"))
+        legal = set(keys)
+    else:
+        yield from (keys[0], decision.candidates[0], [keys[0], keys[0]], [decision.candidates[0], keys[0]])
+        yield [*keys, "nonsense"]
+        yield [Option(key, "x") for key in keys]
+        if decision.min > 0:
+            yield from ([], (), rng.sample(keys, decision.min - 1))
+        if decision.max < len(keys):
+            yield rng.sample(keys, decision.max + 1)
+        legal = {decision.cancel.key} if decision.cancel is not None else set()
+    stale = [key for key in seen if key not in legal]
+    yield from rng.sample(stale, min(3, len(stale)))
+
+
+def check_refusals(subject: Subject, state: Any, seen: list[str], rng: Random) -> None:
+    """A wrong answer or seat raises Refused with a sentence, and a rule if it is a real option; nothing changes."""
+    rules, decision = subject.rules, state.pending
+    before, kept = state_hash(rules, state), state.copy()
+    wrong = [(decision.seat, answer) for answer in junk(decision, seen, rng)]
+    wrong += [(seat, pick(decision, rng)) for seat in (-1, decision.seat + 1, rules.seats(state))]
+    for seat, answer in wrong:
+        try:
+            apply(rules, state, seat, answer)
+        except Refused as refused:
+            sentence = refused.reason.endswith(".") and " " in refused.reason
+            demand(sentence, "refusal", f"{refused.reason!r} is not a sentence")
+            demand(refused.code, "refusal", "no code")
+            real = isinstance(answer, str) and answer in seen
+            demand(refused.rule or not real, "refusal", f"{answer!r} is refused without a rule")
+        except Exception as error:
+            raise Fault("refusal", f"{answer!r} raises {error!r}") from error
+        else:
+            raise Fault("refusal", f"{answer!r} was accepted from seat {seat}")
+    demand(state_hash(rules, state) == before, "refusal", "a refused answer changed the position")
+    demand(not (found := difference(state, kept)), "refusal", f"a refused answer changed {found}")
+
+
+def check_over(subject: Subject, state: Any) -> None:
+    """When the game is over every answer is refused."""
+    before = state_hash(subject.rules, state)
+    for answer in ("", "nonsense", None, []):
+        try:
+            apply(subject.rules, state, None, answer)  # type: ignore[arg-type]
+        except Refused as refused:
+            demand(refused.code == "game_over", "over", f"refused as {refused.code}")
+        else:
+            raise Fault("over", f"{answer!r} was accepted after the end")
+    demand(state_hash(subject.rules, state) == before, "over", "a refused answer changed the position")
+
+
+def check_copy(subject: Subject, state: Any, rng: Random) -> None:
+    """A copy is equal in every part and goes its own way."""
+    copy = state.copy()
+    demand(not (found := difference(state, copy)), "copy", f"{found} differs")
+    demand(copy.pending.keys() == state.pending.keys(), "copy", "the copy is asked something else")
+    before = state_hash(subject.rules, state)
+    kept = state.copy()
+    for _ in range(3):
+        if copy.pending is not None:
+            check_decision(copy.pending, subject.rules.seats(copy))
+            apply_silently(subject.rules, copy, pick(copy.pending, rng))
+    demand(state_hash(subject.rules, state) == before, "copy", "a change of the copy shows in the state")
+    demand(not (found := difference(state, kept)), "copy", f"a change of the copy shows in the state's {found}")
+
+
+def reread(subject: Subject, state: Any) -> Any:
+    """The state, written as JSON text and read again."""
+    return subject.rules.read(json.loads(json.dumps(subject.rules.write(state))))
+
+
+def check_round_trip(subject: Subject, state: Any, shadow: Any) -> Any:
+    """The shadow, read back after every answer, is the same game with the same choices; returns the next shadow."""
+    rules = subject.rules
+    shadow = reread(subject, shadow)
+    demand(state_hash(rules, shadow) == state_hash(rules, state), "round trip", _first_difference(rules, state, shadow))
+    demand(not (found := difference(state, shadow, owned=("pending",))), "round trip", f"{found} is lost")
+    a, b = state.pending, shadow.pending
+    if a is not None or b is not None:
+        demand(asked(a) == asked(b), "round trip", f"{asked(a)} became {asked(b)}")
+    return shadow
+
+
+def asked(decision: Decision | None) -> tuple[Any, ...]:
+    """All that a decision says, for comparison."""
+    if decision is None:
+        return ()
+    shape = (
+        () if isinstance(decision, Choose) else (decision.min, decision.max, decision.cancel and decision.cancel.key)
+    )
+    return (decision.seat, decision.kind, decision.rule, decision.source, *decision.keys(), *shape)
+
+
+def _first_difference(rules: Any, a: Any, b: Any) -> str:
+    one, other = rules.write(a), rules.write(b)
+    return ", ".join(f"{k}: {one.get(k)} / {other.get(k)}" for k in {**one, **other} if one.get(k) != other.get(k))
+
+
+def check_view(subject: Subject, state: Any, seat: int | None, rng: Random) -> None:
+    """The view does not depend on what the seat may not know, and `determinize` fills in just that."""
+    rules = subject.rules
+    before = state_hash(rules, state)
+    view = rules.view(state, seat)
+    demand(state_hash(rules, state) == before, "view", "looking changed the state")
+    written = rules.write(view)
+    if view.pending is not None:
+        mine = seat == state.pending.seat
+        demand(view.pending.keys() == (state.pending.keys() if mine else []), "view", f"options for {seat}")
+        demand(
+            view.pending.seat == state.pending.seat and view.pending.kind == state.pending.kind, "view", "who is asked"
+        )
+    other = rules.read(subject.scramble(rules.write(state), -1 if seat is None else seat, rng))
+    demand(not rules.check(other), "scramble", "; ".join(rules.check(other)))
+    seen = rules.view(other, seat)
+    demand(rules.write(seen) == written, "leak", f"view of {seat}: {_first_difference(rules, view, seen)}")
+    demand(not (found := difference(view, seen, owned=("pending",))), "leak", f"view of {seat} tells {found}")
+    demand(not (found := difference(rules.view(view, seat), view, owned=("pending",))), "view", f"seen twice: {found}")
+    filled = rules.determinize(view, rng.getrandbits(32))
+    demand(not rules.check(filled), "determinize", "; ".join(rules.check(filled)))
+    again = rules.view(filled, seat)
+    demand(rules.write(again) == written, "determinize", f"for {seat}: {_first_difference(rules, view, again)}")
+    demand(not (found := difference(view, again, owned=("pending",))), "determinize", f"for {seat}: {found}")
+    demand((filled.pending is None) == (state.pending is None), "determinize", "who is asked")
+    if filled.pending is not None and seat == state.pending.seat:
+        demand(asked(filled.pending) == asked(state.pending), "determinize", f"the choice of seat {seat} differs")
+
+
+def check_apply(subject: Subject, state: Any, answer: Answer) -> Any:
+    """Heard or not, the change is the same; events tell no secrets; an option's key means the option."""
+    rules = subject.rules
+    silent, spoken = state.copy(), state.copy()
+    apply_silently(rules, silent, answer)
+    apply_silently(rules, spoken, words(answer))
+    seat = state.pending.seat
+    events = apply(rules, state, seat, answer)
+    demand(state.listener is None, "silent", "the listener stays")
+    demand(state_hash(rules, silent) == state_hash(rules, state), "silent", "a change that is listened to differs")
+    demand(not (found := difference(silent, state)), "silent", f"a change that is listened to differs in {found}")
+    demand(state_hash(rules, spoken) == state_hash(rules, state), "notation", "an option and its key differ")
+    position = rules.write(state)
+    for viewer in (*range(rules.seats(state)), None):
+        check_events(subject, position, events, viewer)
+    return state
+
+
+def check_events(subject: Subject, position: dict[str, Any], events: list[Event], viewer: int | None) -> None:
+    """Events are JSON; what the viewer may not see is blanked and is in no other event either."""
+    told = [to_json(redact(event, viewer)) for event in events]
+    for event, body in zip(events, told, strict=True):
+        demand(event.rule, "events", f"{event} names no rule")
+        if event.seen_by is not None and viewer not in event.seen_by:
+            for name in event.PRIVATE:
+                value = body[name]
+                blank = value is None or value == HIDDEN or (isinstance(value, list) and set(value) <= {HIDDEN})
+                demand(blank, "events", f"{event} shows {name} to {viewer}")
+    text = json.dumps(told)
+    secrets = subject.secrets(position, -1 if viewer is None else viewer)
+    leaked = [name for name in secrets if f'"{name}"' in text]
+    demand(not leaked, "events", f"{leaked} told to {viewer} in {text}")
+
+
+def check_replay(subject: Subject, seed: int, played: Played) -> None:
+    """The record, as JSON, plays to the same hash after each answer."""
+    rules = subject.rules
+    final = played.hashes[-1] if played.hashes else ""
+    record = Record(rules.name, rules.version, rules.data_hash(), seed, subject.options, None, played.answers, final)
+    hashes: list[str] = []
+    replay(rules, record, lambda state, _: hashes.append(state_hash(rules, state)))
+    demand(hashes == played.hashes, "replay", "the replay differs from the game")
+
+
+def check_bad_positions(subject: Subject, seed: int, tries: int) -> None:
+    """Whatever is put into a position, it is read or refused with BadPosition; never anything else."""
+    rules, rng = subject.rules, Random(seed)
+    state = rules.new(subject.options, seed)
+    for _ in range(rng.randrange(40)):
+        if state.pending is not None:
+            apply_silently(rules, state, pick(state.pending, rng))
+    good = json.dumps(rules.write(state))
+    for _ in range(tries):
+        bad = json.loads(good)
+        said = _spoil(bad, rng)
+        try:
+            found = rules.read(bad)
+        except BadPosition:
+            continue
+        except Exception as error:
+            raise Fault("bad position", f"{said} raises {error!r}") from error
+        faults = rules.check(found)
+        demand(not faults, "bad position", f"{said} was read: {'; '.join(faults)}")
+
+
+def _spoil(bad: Any, rng: Random) -> str:
+    """Replace, remove or add something anywhere in the data; says what."""
+    path, node = "", bad
+    while True:
+        key = rng.choice(list(node) if isinstance(node, dict) else range(len(node)))
+        inner = node[key]
+        if not isinstance(inner, dict | list) or not inner or rng.random() < 0.25:
+            break
+        node, path = inner, f"{path}.{key}"
+    values = (
+        None,
+        True,
+        -1,
+        0,
+        7,
+        10**12,
+        1.5,
+        "",
+        "?",
+        "nonsense",
+        [],
+        {},
+        [[]],
+        [None],
+        {"a": 1},
+        ["nonsense"],
+        [inner],
+    )
+    match rng.randrange(8):
+        case 0:
+            del node[key]
+            return f"without {path}.{key}"
+        case 1 if isinstance(node, list):
+            node.append(inner)
+            return f"{path}.{key} twice"
+        case 2 if isinstance(node, dict):
+            node["nonsense"] = inner
+            return f"{path}.nonsense"
+        case _:
+            node[key] = rng.choice(values)
+            return f"{path}.{key} = {node[key]!r} for {inner!r}"
+
+
+def final_hashes(hash_seed: str, subjects: str = "tests.conformance.subjects:subjects") -> str:
+    """Names and last hashes of two games of each subject, played by another Python with that PYTHONHASHSEED.
+
+    `subjects` names the function that lists them.
+    """
+    module, function = subjects.split(":")
+    script = (
+        "from tests.conformance.checks import play\n"
+        f"from {module} import {function}\n"
+        f"for s in {function}(): print(s.name, *[play(s, seed).hashes[-1] for seed in range(2)])"
+    )
+    env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    run = subprocess.run([sys.executable, "-c", script], env=env, check=True, capture_output=True, text=True)
+    return run.stdout
+
+
+# --- comparing -------------------------------------------------------------------------------------------------------
+
+
+def difference(a: Any, b: Any, path: str = "state", owned: tuple[str, ...] = ()) -> str:
+    """The path to the first part in which two states differ, or "". Attributes in `owned` are not looked at.
+
+    Goes through slots, so that nothing hides from it; objects that both share are equal without a look.
+    """
+    if a is b:
+        return ""
+    if type(a) is not type(b):
+        return path
+    if isinstance(a, dict):
+        if list(a) != list(b):
+            return path
+        return next((d for k in a if (d := difference(a[k], b[k], f"{path}[{k!r}]", owned))), "")
+    if isinstance(a, tuple | list):
+        if len(a) != len(b):
+            return path
+        parts = enumerate(zip(a, b, strict=True))
+        return next((d for i, (x, y) in parts if (d := difference(x, y, f"{path}[{i}]", owned))), "")
+    names = _attributes(a)
+    if not names:
+        return "" if a == b else path
+    if isinstance(a, Option):
+        return "" if (a.key, a.op, a.args) == (b.key, b.op, b.args) else path
+    return next(
+        (
+            d
+            for name in names
+            if name not in ("listener", *owned) and name.lstrip("_") not in owned
+            if (d := difference(getattr(a, name, None), getattr(b, name, None), f"{path}.{name}", owned))
+        ),
+        "",
+    )
+
+
+def _attributes(thing: Any) -> list[str]:
+    slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+    return slots + list(getattr(thing, "__dict__", ()))

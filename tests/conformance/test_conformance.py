@@ -1,0 +1,45 @@
+"""Every ruleset under every check. `CONFORMANCE_GAMES` sets the number of examined games for each set-up."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from tests.conformance.checks import check_bad_positions, examine, final_hashes, play
+from tests.conformance.subjects import Subject, subject, subjects
+
+GAMES = int(os.environ.get("CONFORMANCE_GAMES", "2"))
+EVERY = pytest.mark.parametrize("name", [s.name for s in subjects()])
+
+
+def share(subject: Subject, games: int) -> range:
+    return range(max(1, round(games * subject.share)))
+
+
+@EVERY
+def test_random_games_keep_every_promise(name: str) -> None:
+    tested = subject(name)
+    for seed in share(tested, GAMES):
+        examine(tested, seed)
+
+
+@EVERY
+def test_random_games_end_soundly(name: str) -> None:
+    tested = subject(name)
+    for seed in share(tested, 10 * GAMES):
+        play(tested, 1000 + seed)
+
+
+@EVERY
+def test_bad_positions_are_refused(name: str) -> None:
+    tested = subject(name)
+    for seed in share(tested, 4 * GAMES):
+        check_bad_positions(tested, seed, 40)
+
+
+def test_games_do_not_depend_on_hash_order() -> None:
+    """The same seeds end in the same hashes whatever PYTHONHASHSEED is."""
+    said = final_hashes("0")
+    assert len(said.splitlines()) == len(list(subjects()))
+    assert final_hashes("4711") == said
