@@ -55,6 +55,10 @@ class Texts:
                 raise KeyError(f"{key}: {error}") from error
             return text or key
 
+    def find(self, key: str, /, **values: str | int) -> str | None:
+        """The text, or None where there need not be one."""
+        return self.get(key, **values) if self.has(key) else None
+
     def has(self, key: str) -> bool:
         """Whether there is such a text."""
         return key in self._table or f"{key}.other" in self._table
