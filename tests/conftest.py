@@ -1,0 +1,16 @@
+"""What all tests share: marks for rules name real rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rule_table import marked, rule_numbers
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Refuse a run in which a test is marked with a rule that the rulebook does not have."""
+    marks = [(item.nodeid, number) for item in items for number in marked(item)]
+    numbers = set(rule_numbers()) if marks else set()
+    wrong = [f"{test}: no rule {number!r}" for test, number in marks if number not in numbers]
+    if wrong:
+        raise pytest.UsageError("\n".join(wrong))

@@ -1,0 +1,96 @@
+"""What may import what (`docs/architecture.md`), and what the kernel may not know."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+MAY_IMPORT = {"engine": {"engine"}, "cards": {"engine", "cards"}, "game": {"engine", "cards", "game", "art"}}
+OURS = {"engine", "cards", "game", "art", "tests"}
+UNFIT = {"random", "time", "os", "datetime", "secrets", "uuid", "threading", "asyncio", "pathlib", "io", "tempfile"}
+"""Of the standard library, what would let chance, the clock or the disk into the rules."""
+
+SALTLANDS_WORDS = re.compile(
+    r"salt|raider|vehicle|token|wind|rumor|landsail|hankerer|mirage|terrain|card|player|crew|hex(?!digest)|board|tile|damage",
+    re.I,
+)
+HEADLESS = (
+    "engine.core.ruleset",
+    "engine.rulesets.toy",
+    "engine.rulesets.saltlands.state",
+    "cards.box",
+    "cards.texts",
+    "game.session",
+    "game.controllers",
+    "game.bots",
+)
+
+
+def modules(package: str) -> list[Path]:
+    return sorted((ROOT / package).rglob("*.py"))
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that the file imports, anywhere in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            yield node.module or ""
+
+
+@pytest.mark.parametrize("package", MAY_IMPORT)
+def test_imports_point_one_way(package: str) -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in modules(package)
+        for name in imported(path)
+        if (top := name.split(".")[0]) in OURS and top not in MAY_IMPORT[package]
+    ]
+    assert not wrong
+
+
+def test_the_engine_uses_only_the_harmless_standard_library() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in modules("engine")
+        for name in imported(path)
+        if (top := name.split(".")[0]) != "engine" and (top not in sys.stdlib_module_names or top in UNFIT)
+    ]
+    assert not wrong
+
+
+def test_the_kernel_knows_no_game() -> None:
+    """engine/core imports no ruleset and holds no word of Saltlands, except where a docstring gives an example."""
+    for path in modules("engine/core"):
+        assert not [name for name in imported(path) if name.startswith("engine.rulesets")], path
+        found = sorted({word for word in _identifiers(path) if SALTLANDS_WORDS.search(word)})
+        assert not found, f"{path.relative_to(ROOT)}: {found}"
+
+
+def _identifiers(path: Path) -> list[str]:
+    """All names and text values of the file, docstrings left out."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docs = {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr) and isinstance(n.value, ast.Constant)}
+    words = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            words.append(node.value)
+        for field in ("id", "attr", "arg", "name"):
+            if isinstance(word := getattr(node, field, None), str):
+                words.append(word)
+    return words
+
+
+@pytest.mark.parametrize("module", HEADLESS)
+def test_headless_modules_leave_pygame_alone(module: str) -> None:
+    script = f"import sys, {module}; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0
