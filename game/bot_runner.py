@@ -1,21 +1,20 @@
 """Bots in a process of their own, so that a window can go on drawing while one thinks.
 
-The process starts with the first question and gets the view of the bot's seat, nothing else. What views share with
-the ruleset (tables, cards, maps) does not travel: both sides have it and call it by its attribute of the ruleset.
+The process starts with the first question. It follows the game by its record, whose new answers come with each
+question, and gives the bot the view of its seat, as `controllers.play` does in one process.
 """
 
 from __future__ import annotations
 
-import io
 import multiprocessing
-import pickle
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from typing import Any
 
-from engine.core.decision import Answer, Option
-from engine.core.record import AnswerText
-from engine.core.ruleset import Ruleset
+from engine.core.decision import Answer, in_words
+from engine.core.record import AnswerText, Record, begin
+from engine.core.ruleset import apply_silently
 from game.bots import make_bot
 from game.controllers import BotSeat, Controller, chance_of
 from game.rulesets import ruleset
@@ -48,14 +47,14 @@ class BotRunner:
         decision = session.pending
         if decision is None:
             return None
-        if not isinstance(controller, BotSeat) or self._broken:
+        if self._broken or not isinstance(controller, BotSeat):
             return controller.choose(session.view(decision.seat), chance_of(session))
         question = (session, len(session.steps), controller.level)
-        if self._job is None or self._asked is None or not _same(self._asked, question):
+        if self._job is None or self._asked != question:
             self.forget()
             self._asked = question
-            self._submit(session, decision.seat, controller.level)
-            return self.poll(session, controller) if self._broken else None
+            self._submit(session, controller.level)
+            return None
         if not self._job.done():
             return None
         job, self._job = self._job, None
@@ -63,7 +62,7 @@ class BotRunner:
             return job.result()
         except BrokenProcessPool:
             self._give_up()
-            return self.poll(session, controller)
+            return None
 
     def forget(self) -> None:
         """Drop the question that is being thought about, if any."""
@@ -79,12 +78,11 @@ class BotRunner:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    def _submit(self, session: Session[Any], seat: int, level: str) -> None:
+    def _submit(self, session: Session[Any], level: str) -> None:
         try:
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
-            question = pack(session.rules, session.view(seat))
-            self._job = self._pool.submit(_think, session.rules.name, level, question, chance_of(session))
+            self._job = self._pool.submit(_think, level, session.start, session.answers, chance_of(session))
         except (OSError, BrokenProcessPool):
             self._give_up()
 
@@ -93,53 +91,26 @@ class BotRunner:
         self.close()
 
 
-def _same(a: tuple[Session[Any], int, str], b: tuple[Session[Any], int, str]) -> bool:
-    return a[0] is b[0] and a[1:] == b[1:]
+@dataclass(slots=True)
+class _Followed:
+    """The game that this process follows: how it began, the answers it has taken, the state after them."""
+
+    start: Record
+    answers: list[AnswerText]
+    state: Any
 
 
-def _think(ruleset_name: str, level: str, question: bytes, chance: int) -> AnswerText:
-    answer = make_bot(level)(unpack(ruleset(ruleset_name), question), chance)
-    if isinstance(answer, str | Option):
-        return _key(answer)
-    return [_key(part) for part in answer]
+_followed: _Followed | None = None
 
 
-def _key(answer: str | Option) -> str:
-    return answer if isinstance(answer, str) else answer.key
-
-
-def _shared(rules: Ruleset[Any]) -> dict[str, Any]:
-    plain = (str, int, bool, type(None))
-    return {name: value for name, value in vars(rules).items() if not isinstance(value, plain)}
-
-
-def pack(rules: Ruleset[Any], view: Any) -> bytes:
-    """A view as bytes for another process that has the same ruleset."""
-    names = {id(value): name for name, value in _shared(rules).items()}
-    out = io.BytesIO()
-    pickler = _Pickler(out, names)
-    pickler.dump(view)
-    return out.getvalue()
-
-
-def unpack(rules: Ruleset[Any], data: bytes) -> Any:
-    """The view again; what it shares with the ruleset is that of `rules`."""
-    return _Unpickler(io.BytesIO(data), _shared(rules)).load()
-
-
-class _Pickler(pickle.Pickler):
-    def __init__(self, out: io.BytesIO, names: dict[int, str]) -> None:
-        super().__init__(out, pickle.HIGHEST_PROTOCOL)
-        self._names = names
-
-    def persistent_id(self, obj: Any) -> str | None:
-        return self._names.get(id(obj))
-
-
-class _Unpickler(pickle.Unpickler):
-    def __init__(self, source: io.BytesIO, shared: dict[str, Any]) -> None:
-        super().__init__(source)
-        self._shared = shared
-
-    def persistent_load(self, pid: Any) -> Any:
-        return self._shared[pid]
+def _think(level: str, start: Record, answers: list[AnswerText], chance: int) -> AnswerText:
+    """In the bots' process: catch up with the game and ask the bot of the seat whose turn it is to answer."""
+    global _followed
+    rules = ruleset(start.ruleset)
+    known = _followed
+    if known is None or known.start != start or answers[: len(known.answers)] != known.answers:
+        known = _followed = _Followed(start, [], begin(rules, start))
+    for answer in answers[len(known.answers) :]:
+        apply_silently(rules, known.state, answer)
+        known.answers.append(answer)
+    return in_words(make_bot(level)(rules.view(known.state, known.state.pending.seat), chance))

@@ -43,7 +43,8 @@ StepListener = Callable[[Step, bool], None]
 class Session(Generic[S]):
     """A game in progress; make one with `new`, `from_position` or `from_record`.
 
-    rules: what is played. seed: of the game, also the root of the bots' chance. steps: the set-up and every answer.
+    rules: what is played. seed: of the game, also the root of the bots' chance. start: how the game began, without
+    answers. steps: the set-up and every answer.
     """
 
     def __init__(self, rules: Ruleset[S], start: Record, undo_copies: int = UNDO_COPIES) -> None:
@@ -51,7 +52,7 @@ class Session(Generic[S]):
         opening: list[Event] = []
         self.rules = rules
         self.seed = start.seed
-        self._start = replace(start, answers=[], hash="")
+        self.start = replace(start, answers=[], hash="")
         self._state: S = begin(rules, start, opening.append)
         self._copies: deque[S] = deque(maxlen=undo_copies)
         self._listeners: list[StepListener] = []
@@ -133,7 +134,7 @@ class Session(Generic[S]):
 
     def record(self) -> Record:
         """All that is needed to play this game again."""
-        return replace(self._start, answers=self.answers, hash=self.hash())
+        return replace(self.start, answers=self.answers, hash=self.hash())
 
     def why(self, answer: Answer, seat: int | None = None) -> Refused | None:
         """The reason why an answer is not possible now; None if it is."""
@@ -176,7 +177,7 @@ class Session(Generic[S]):
         return step
 
     def _replayed(self) -> S:
-        state = begin(self.rules, self._start)
+        state = begin(self.rules, self.start)
         for answer in self.answers:
             apply_silently(self.rules, state, answer)
         return state

@@ -1,0 +1,129 @@
+"""What things are called on screen and in the log: from notation (`fuel#4`, `jeep#2`, `NE`) to words.
+
+One place for all screens, so that a thing has one name everywhere. `?` and hidden cards are named by their number only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from cards.texts import Texts
+from engine.core.event import HIDDEN
+from engine.rulesets.saltlands.catalog import FACTIONS
+from engine.rulesets.saltlands.state import State
+from engine.rulesets.saltlands.tables import Tables
+
+
+class Names:
+    """Names of everything in a game. seats: what the players are called, in seat order."""
+
+    def __init__(self, tables: Tables, texts: Texts, seats: Sequence[str]) -> None:
+        self.tables = tables
+        self.texts = texts
+        self.seats = tuple(seats)
+
+    @classmethod
+    def of(cls, view: State, texts: Texts) -> Names:
+        """The names for a game; a player without a name is called by the character."""
+        tables = view.tables
+        characters = tables.catalog.characters
+        called = [
+            name or texts.get(f"character.{characters[player.character].id}.name")
+            for name, player in zip(view.setup.names, view.players, strict=True)
+        ]
+        return cls(tables, texts, called)
+
+    def seat(self, seat: int) -> str:
+        """What the player is called."""
+        return self.seats[seat]
+
+    def card(self, card: str) -> str:
+        """The name on the card: `Fuel`, `Odo`; a hidden card is `1 card`."""
+        if card == HIDDEN:
+            return self.texts.get("log.cards", n=1)
+        index = self.tables.card_index[card]
+        return self.texts.get(f"card.{self.tables.catalog.cards[index].face}.name")
+
+    def kind(self, kind: str) -> str:
+        """The name of a card kind; a kind whose cards have faces of their own has a name too."""
+        key = f"kind.{kind}.name"
+        return self.texts.get(key if self.texts.has(key) else f"card.{kind}.name")
+
+    def cards(self, cards: Iterable[str]) -> str:
+        """`2 x Fuel, Map and 1 card`; `nothing` for none."""
+        counts: dict[str, int] = {}
+        hidden = 0
+        for card in cards:
+            if card == HIDDEN:
+                hidden += 1
+            else:
+                name = self.card(card)
+                counts[name] = counts.get(name, 0) + 1
+        words = [self.texts.get("log.several", n=n, what=name) for name, n in counts.items()]
+        if hidden:
+            words.append(self.texts.get("log.cards", n=hidden))
+        return self.listed(words)
+
+    def listed(self, words: Sequence[str]) -> str:
+        """`a, b and c`."""
+        if not words:
+            return self.texts.get("log.nothing")
+        if len(words) == 1:
+            return words[0]
+        return self.texts.get("log.list", most=", ".join(words[:-1]), last=words[-1])
+
+    def raider(self, raider: str) -> str:
+        """`Jeep 1` for `jeep#1`."""
+        kind, _, number = raider.partition("#")
+        return f"{self.raider_type(kind)} {number}"
+
+    def raider_type(self, kind: str) -> str:
+        """`Jeep` for `jeep`."""
+        return self.texts.get(f"raider.{kind}.name")
+
+    def group(self, group: str) -> str:
+        """`Quad + Buggy` for `quad+buggy`."""
+        return " + ".join(self.raider_type(kind) for kind in group.split("+"))
+
+    def token(self, token: str) -> str:
+        """`Loot 2`, `Rumor`, `Salt victory`."""
+        found = self.tables.tokens[self.tables.token_index[token]]
+        faction = self.faction(FACTIONS[found.faction])
+        return self.texts.get(f"token.{found.kind}", number=found.number, faction=faction)
+
+    def faction(self, faction: str) -> str:
+        """`Salt` for `salt`."""
+        return self.texts.get(f"faction.{faction}")
+
+    def marker(self, faction: str) -> str:
+        """`salt marker` for `salt`."""
+        return self.texts.get(f"marker.{faction}")
+
+    def place(self, place: str) -> str:
+        """`Northeast` for `NE`."""
+        return self.texts.get(f"place.{place}")
+
+    def direction(self, direction: str) -> str:
+        """A hex direction as it stands on the board: `NE`."""
+        return self.texts.get(f"direction.{direction}.short")
+
+    def tile_direction(self, direction: str) -> str:
+        """A direction from tile to tile: `north-east` for `NE`."""
+        return self.texts.get(f"tile_direction.{direction}")
+
+    def deck(self, deck: str) -> str:
+        """`mirage deck` for `mirage`."""
+        return self.texts.get(f"deck.{deck}")
+
+    def is_character(self, card: str) -> bool:
+        """Whether this is a character card."""
+        return self.tables.zone[self.tables.card_index[card]] == "character"
+
+    def target(self, card: str, option: int, target: str) -> str:
+        """What a card action is aimed at: a tile by its name, a direction or hex as it is, a card by its name."""
+        op = self.tables.kind[self.tables.card_index[card]].actions[option - 1].effect.op
+        if op == "explore":
+            return self.texts.get("log.tile.name", place=self.place(target))
+        if op == "turn_wind":
+            return self.direction(target)
+        return self.card(target) if "#" in target else target
