@@ -1,4 +1,4 @@
-"""Where settings, saves and caches lie. Where nothing can be written the program works on in memory and says so once."""
+"""Where settings, saves and caches lie. Where nothing can be written the program works in memory and says so once."""
 
 from __future__ import annotations
 

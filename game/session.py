@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
-from engine.core.decision import Answer, Chosen, Decision, Option
+from engine.core.decision import Answer, Decision, in_words
 from engine.core.errors import BadPosition, EngineError, Refused
 from engine.core.event import Event, redact
 from engine.core.record import AnswerText, Record, begin
@@ -160,7 +160,7 @@ class Session(Generic[S]):
         assert decision is not None, "an answer was accepted"
         self._copies.append(self._state.copy())
         events = apply(self.rules, self._state, seat, chosen)
-        step = Step(len(self.steps), decision.seat, decision.kind, _text(chosen), self.event_count, tuple(events))
+        step = Step(len(self.steps), decision.seat, decision.kind, in_words(chosen), self.event_count, tuple(events))
         self.steps.append(step)
         for listener in self._listeners:
             listener(step, False)
@@ -182,6 +182,3 @@ class Session(Generic[S]):
             apply_silently(self.rules, state, answer)
         return state
 
-
-def _text(chosen: Chosen) -> AnswerText:
-    return chosen.key if isinstance(chosen, Option) else [option.key for option in chosen]

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.decision import Answer
+from engine.core.decision import Chosen
 from engine.core.errors import EngineError
 
-Bot = Callable[[Any, int], Answer]
-"""(view whose pending decision is the bot's, chance) to an answer that the decision accepts."""
+Bot = Callable[[Any, int], Chosen]
+"""(view whose pending decision is the bot's, chance) to one of its options or, for a subset, a tuple of candidates."""
 
 
 def _random() -> Bot:

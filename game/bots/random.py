@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Answer, Choose
+from engine.core.decision import Choose, Chosen
 from engine.core.rng import below, shuffled
 from engine.core.ruleset import State
 
 
-def choose(view: State, chance: int) -> Answer:
+def choose(view: State, chance: int) -> Chosen:
     """An option by lot; for a subset a size by lot, then that many candidates, or the way back one time in four."""
     decision = view.pending
     assert decision is not None, "a bot is asked only while a decision is pending"

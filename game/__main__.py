@@ -1,0 +1,16 @@
+"""`python -m game` and the `saltlands` command."""
+
+from __future__ import annotations
+
+import sys
+
+from game.cli import main as run
+
+
+def main() -> None:
+    """Carry out the command line and leave with its status."""
+    sys.exit(run())
+
+
+if __name__ == "__main__":
+    main()

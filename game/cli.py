@@ -1,0 +1,267 @@
+"""The command line: `saltlands` and its commands (docs/commands.md).
+
+Modules are loaded by the command that needs them; only the window and `picture` load Pygame.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any, NoReturn
+
+from cards.errors import DataError
+from engine.core.errors import EngineError
+from game import opening
+from game.controllers import SeatChoice, read_seats
+
+
+class UsageError(Exception):
+    """A command that cannot be carried out as given: one line for the person."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message} (try {self.prog} --help)")
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line; raises UsageError, EngineError or DataError with one line for the person."""
+    parsed = _parser().parse_args(arguments)
+    command: Callable[[argparse.Namespace], int] = parsed.run
+    return command(parsed)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out the command line; the exit status is 0, or 2 with one line on standard error."""
+    try:
+        status = run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+        return status
+    except (UsageError, EngineError, DataError) as error:
+        print(f"saltlands: {_one_line(error)}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("saltlands: interrupted", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        _drop_output()
+        return 0
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join(str(error).split())
+
+
+def _drop_output() -> None:
+    """Nobody reads any more: let the interpreter's last flush go nowhere instead of failing."""
+    with open(os.devnull, "w", encoding="utf-8") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())
+
+
+# --- arguments -------------------------------------------------------------------------------------------------------
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="saltlands", description="Survival on a dried-out sea, for one to six players.")
+    parser.add_argument("--version", action="version", version=_version())
+    parser.set_defaults(run=_window)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
+
+    play = commands.add_parser("play", help="open the window in a game")
+    _add_game(play)
+    play.set_defaults(run=_play)
+
+    text = commands.add_parser("text", help="play in the terminal")
+    _add_game(text)
+    text.add_argument("--open-hands", action="store_true", help="no hand-over screen between people")
+    text.set_defaults(run=_text)
+
+    replay = commands.add_parser("replay", help="watch a recorded game")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--verify", action="store_true", help="only check that it ends in its hash; no window")
+    replay.set_defaults(run=_replay)
+
+    simulate = commands.add_parser("simulate", help="let bots play many games")
+    simulate.add_argument("--games", type=_count, default=100, help="how many (100)")
+    simulate.add_argument("--seats", default="greedy", help="bot levels (greedy); for example greedy,random")
+    simulate.add_argument("--seed", type=_seed, default=1, help="seed of the first game; the others follow (1)")
+    simulate.add_argument("--workers", type=_count, default=1, help="processes (1); the results do not depend on it")
+    simulate.add_argument("--out", type=Path, metavar="DIR", help="also save the table and every game there")
+    _add_rules(simulate)
+    simulate.set_defaults(run=_simulate)
+
+    protocol = commands.add_parser("protocol", help="speak the line protocol on standard input and output")
+    protocol.set_defaults(run=_protocol)
+
+    picture = commands.add_parser("picture", help="draw a position to a PNG file")
+    picture.add_argument("position", type=Path, metavar="POSITION", help="a position or record file")
+    picture.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    picture.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels (1920x1080)")
+    picture.add_argument("--seat", type=int, default=0, help="who looks (0)")
+    picture.set_defaults(run=_picture)
+
+    check = commands.add_parser("check-data", help="check cards, maps, texts and pictures")
+    check.set_defaults(run=_check_data)
+    return parser
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seats", help="human, human:NAME or bot:LEVEL for each seat (human)")
+    parser.add_argument("--seed", type=_seed, help="the seed of the game (a new one)")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on from a record or position")
+    _add_rules(parser)
+
+
+def _add_rules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--characters", default="", help="for each seat: healer, little_girl, arsonist, transporter, "
+                        "ploughman, scientist or random")  # fmt: skip
+    parser.add_argument("--difficulty", default="", help="easy, normal, hard or epic (normal)")
+    parser.add_argument("--raider-choices", default="", help="player, fair or ruthless (as the difficulty says)")
+    parser.add_argument("--house", default="", help="house rules, by comma")
+
+
+def _count(text: str) -> int:
+    number = _seed(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
+
+
+def _seed(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+    if not 0 <= number <= opening.MOST_SEED:
+        raise argparse.ArgumentTypeError(f"{text} is not from 0 to {opening.MOST_SEED}")
+    return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 8000 and 200 <= int(height) <= 8000):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size from 320x200 to 8000x8000")
+    return int(width), int(height)
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",")] if text else []
+
+
+def _version() -> str:
+    try:
+        return f"saltlands {version('saltlands')}"
+    except PackageNotFoundError:
+        return "saltlands (not installed)"
+
+
+# --- commands --------------------------------------------------------------------------------------------------------
+
+
+def _window(arguments: argparse.Namespace) -> int:
+    return _open_window(None)
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    return _open_window(_opened(arguments))
+
+
+def _text(arguments: argparse.Namespace) -> int:
+    from game.textmode import play_in_terminal
+
+    return play_in_terminal(_opened(arguments), open_hands=arguments.open_hands)
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    session = opening.load(arguments.file)
+    if not arguments.verify:
+        return _open_window(opening.Opening(session, opening.seated(session, []), watch=True))
+    print(f"{arguments.file}: {len(session.answers)} answers, ends in {session.hash()}")
+    return 0
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    from game.simulate import Plan, simulate
+
+    seats = read_seats(arguments.seats)
+    if any(seat.is_person for seat in seats):
+        raise UsageError("seats: people cannot play in a simulation")
+    plan = Plan(arguments.games, arguments.seed, tuple(seat.level for seat in seats), _set_up(arguments, seats))
+    simulate(plan, arguments.workers, arguments.out)
+    return 0
+
+
+def _protocol(arguments: argparse.Namespace) -> int:
+    from game.protocol import serve
+
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def _picture(arguments: argparse.Namespace) -> int:
+    session = opening.load(arguments.position)
+    if not 0 <= arguments.seat < session.seats:
+        raise UsageError(f"seat: {arguments.seat} is not from 0 to {session.seats - 1}")
+    _with_pygame("game.ui.picture").save_picture(session, arguments.seat, arguments.size, arguments.out)
+    print(arguments.out)
+    return 0
+
+
+def _check_data(arguments: argparse.Namespace) -> int:
+    from cards.check import check_data
+
+    faults = check_data()
+    if faults:
+        for fault in faults:
+            print(fault)
+        raise UsageError(f"{len(faults)} faults in the data")
+    print("Cards, maps, texts and pictures are sound.")
+    return 0
+
+
+def _opened(arguments: argparse.Namespace) -> opening.Opening:
+    """The game that the arguments ask for."""
+    if arguments.load is not None:
+        for name in ("seed", "characters", "difficulty", "raider_choices", "house"):
+            if getattr(arguments, name):
+                raise UsageError(f"--{name.replace('_', '-')} does not go with --load: the file says it")
+        session = opening.load(arguments.load)
+        return opening.Opening(session, opening.seated(session, read_seats(arguments.seats) if arguments.seats else []))
+    from game.rulesets import ruleset
+    from game.session import Session
+
+    seats = read_seats(arguments.seats or "human")
+    seed = opening.new_seed() if arguments.seed is None else arguments.seed
+    session = Session.new(ruleset("saltlands"), _set_up(arguments, seats), seed)
+    return opening.Opening(session, opening.seated(session, seats))
+
+
+def _set_up(arguments: argparse.Namespace, seats: Sequence[SeatChoice]) -> dict[str, Any]:
+    return opening.set_up(
+        seats,
+        _words(arguments.characters),
+        arguments.difficulty,
+        arguments.raider_choices,
+        _words(arguments.house),
+    )
+
+
+def _open_window(game: opening.Opening | None) -> int:
+    status: int = _with_pygame("game.ui.app").run(game)
+    return status
+
+
+def _with_pygame(module: str) -> Any:
+    """A module that draws; raises UsageError if pygame-ce is not there."""
+    try:
+        import pygame
+    except ImportError:
+        raise UsageError("the window needs pygame-ce, which is not installed: pip install pygame-ce") from None
+    if not getattr(pygame, "IS_CE", False):
+        raise UsageError("pygame is installed in place of pygame-ce: pip uninstall pygame, then pip install pygame-ce")
+    return importlib.import_module(module)

@@ -1,0 +1,93 @@
+"""What a game opens with: from command-line words or a file to a session and its controllers."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.core.errors import EngineError
+from engine.core.record import read_record
+from game.controllers import Controller, SeatChoice
+from game.rulesets import ruleset
+from game.session import Session
+
+MOST_SEED = 2**53 - 1
+"""The largest seed that every JSON reader keeps exactly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A game to be shown: the session, who answers for each seat, and whether it is only watched (a replay)."""
+
+    session: Session[Any]
+    controllers: tuple[Controller, ...]
+    watch: bool = False
+
+
+def set_up(
+    seats: Sequence[SeatChoice],
+    characters: Sequence[str] = (),
+    difficulty: str = "",
+    raider_choices: str = "",
+    house: Sequence[str] = (),
+) -> dict[str, Any]:
+    """The set-up options of Saltlands as plain data; "" and missing parts are left to the rules' defaults.
+
+    Raises EngineError if there are more characters than seats; characters left out are dealt at random.
+    """
+    if len(characters) > len(seats):
+        raise EngineError(f"characters: {len(characters)} for {len(seats)} seats")
+    dealt = [*characters, *["random"] * (len(seats) - len(characters))]
+    options: dict[str, Any] = {
+        "seats": [{"character": c, **({"name": s.name} if s.name else {})} for c, s in zip(dealt, seats, strict=True)]
+    }
+    if difficulty:
+        options["difficulty"] = difficulty
+    if raider_choices:
+        options["raider_choices"] = raider_choices
+    if house:
+        options["house"] = list(house)
+    return options
+
+
+def new_seed() -> int:
+    """A seed that nobody chose."""
+    return secrets.randbelow(1_000_000_000)
+
+
+def read_json(path: Path) -> Mapping[str, Any]:
+    """The JSON object in a file; raises EngineError that names the file and the fault."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise EngineError(f"{path}: cannot be read: {error.strerror or error}") from error
+    except (ValueError, RecursionError) as error:
+        what = "is nested too deeply" if isinstance(error, RecursionError) else f"is not JSON: {error}"
+        raise EngineError(f"{path}: {what}") from error
+    if not isinstance(data, dict):
+        raise EngineError(f"{path}: is not a JSON object")
+    return data
+
+
+def load(path: Path) -> Session[Any]:
+    """The game in a file, a record (played to its end) or a position; raises EngineError that names the file."""
+    data = read_json(path)
+    try:
+        if "answers" in data:
+            record = read_record(data)
+            return Session.from_record(ruleset(record.ruleset), record)
+        return Session.from_position(ruleset("saltlands"), data)
+    except EngineError as error:
+        raise EngineError(f"{path}: {error}") from error
+
+
+def seated(session: Session[Any], seats: Sequence[SeatChoice]) -> tuple[Controller, ...]:
+    """Controllers for a session; people where nothing was said. Raises EngineError if there are too many."""
+    if len(seats) > session.seats:
+        raise EngineError(f"seats: {len(seats)} given, the game has {session.seats}")
+    choices = [*seats, *[SeatChoice()] * (session.seats - len(seats))]
+    return tuple(choice.controller() for choice in choices)
