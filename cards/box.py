@@ -33,6 +33,7 @@ from cards.models import (
     TokenEntry,
     VehicleEntry,
 )
+from cards.tiles.record import TileDef, load_tiles
 from engine.rulesets.saltlands.catalog import (
     DECKS,
     FACTIONS,
@@ -52,7 +53,7 @@ from engine.rulesets.saltlands.catalog import (
     Token,
     Vehicle,
 )
-from engine.rulesets.saltlands.geometry import TILE_DIRECTIONS
+from engine.rulesets.saltlands.geometry import TILE_DIRECTIONS, TILE_HEXES
 
 DATA = Path(__file__).parent / "data"
 
@@ -228,5 +229,17 @@ def _difficulty(id_: str, entry: DifficultyEntry) -> Difficulty:
 
 
 def _tiles(folder: Path) -> tuple[Tile, ...]:
-    """The terrain tiles; none until the maps are in."""
-    return ()
+    return tuple(_tile(tile) for tile in load_tiles(folder / "tiles.json"))
+
+
+def _tile(tile: TileDef) -> Tile:
+    index = TILE_HEXES.index
+    return Tile(
+        id=tile.id,
+        terrain=tuple(1 + TERRAINS.index(tile.terrain[at]) for at in TILE_HEXES),
+        sites=tuple(index(at) for at in tile.sites),
+        symbols=tuple(index(at) for at in tile.symbols),
+        spawns=tuple((index(spawn.at), spawn.number) for spawn in tile.spawns),
+        entry=index(tile.entry.at) if tile.entry else -1,
+        place=tile.place or "",
+    )
