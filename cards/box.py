@@ -17,7 +17,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from cards.errors import DataError
-from cards.files import read_entries
+from cards.files import read_entries, shown
 from cards.models import (
     ActionEntry,
     CharacterEntry,
@@ -78,7 +78,7 @@ def load_box(folder: Path) -> Catalog:
     raiders = read_entries(folder / "raiders.toml", RAIDERS)
     characters = read_entries(folder / "characters.toml", CHARACTERS)
     difficulties = read_entries(folder / "difficulties.toml", DIFFICULTIES)
-    _check_names(kinds, raiders, characters, difficulties)
+    _check_names(folder, kinds, raiders, characters, difficulties)
     content: dict[str, Any] = {
         "kinds": tuple(_kind(id_, entry) for id_, entry in kinds.items()),
         "cards": tuple(_cards(kinds)),
@@ -107,6 +107,7 @@ def content_hash(content: dict[str, Any]) -> str:
 
 
 def _check_names(
+    folder: Path,
     kinds: dict[str, KindEntry],
     raiders: dict[str, RaiderEntry],
     characters: dict[str, CharacterEntry],
@@ -114,26 +115,27 @@ def _check_names(
 ) -> None:
     """Every card kind that is named anywhere must exist; raises DataError."""
     named = [
-        ("data/kinds.toml", f"{id_}.actions[{i}].effect.kind", action.effect.kind)
+        ("kinds.toml", f"{id_}.actions[{i}].effect.kind", action.effect.kind)
         for id_, kind in kinds.items()
         for i, action in enumerate(kind.actions)
         if action.effect.op == "search"
     ]
-    named += [("data/raiders.toml", f"{id_}.loot.kind", raider.loot.kind) for id_, raider in raiders.items()]
+    named += [("raiders.toml", f"{id_}.loot.kind", raider.loot.kind) for id_, raider in raiders.items()]
     for id_, character in characters.items():
-        named.append(("data/characters.toml", f"{id_}.card", character.card))
-        named.append(("data/characters.toml", f"{id_}.item", character.item))
+        named.append(("characters.toml", f"{id_}.card", character.card))
+        named.append(("characters.toml", f"{id_}.item", character.item))
     named += [
-        ("data/difficulties.toml", f"{id_}.kit[{i}]", kind)
+        ("difficulties.toml", f"{id_}.kit[{i}]", kind)
         for id_, difficulty in difficulties.items()
         for i, kind in enumerate(difficulty.kit)
     ]
     for file, path, kind in named:
         if kind not in kinds:
-            raise DataError(file, path, f"there is no card kind {kind!r}")
+            raise DataError(shown(folder / file), path, f"there is no card kind {kind!r}")
     for id_, character in characters.items():
         if kinds[character.card].zone != "character":
-            raise DataError("data/characters.toml", f"{id_}.card", f"{character.card!r} is no card of zone character")
+            file = shown(folder / "characters.toml")
+            raise DataError(file, f"{id_}.card", f"{character.card!r} is no card of zone character")
 
 
 def _kind(id_: str, entry: KindEntry) -> Kind:

@@ -63,6 +63,10 @@ class Texts:
         """Whether there is such a text."""
         return key in self._table or f"{key}.other" in self._table
 
+    def raw(self, key: str) -> str:
+        """The text as it stands in the file, braces and all; raises KeyError if there is none."""
+        return self._table[key]
+
     def keys(self, prefix: str = "") -> tuple[str, ...]:
         """All keys that begin so, in the order of the files; plural forms count singly."""
         return tuple(key for key in self._table if key.startswith(prefix))
