@@ -1,0 +1,1 @@
+"""Where the program's fonts come from; see `build`."""

@@ -1,0 +1,281 @@
+"""The window, the stack of scenes and the loop. Draws only when a scene says that its picture is no longer true."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import pygame
+
+from cards.texts import Texts
+from game.ui.metrics import Metrics
+from game.ui.painter import Painter
+from game.ui.pictures import Pictures
+from game.ui.scene import Scene
+from game.ui.settings import Settings, SettingsFile
+
+FRAMES = 60
+"""Ticks a second while something moves or the player does."""
+IDLE_TICKS = 30
+"""Ticks a second when nothing happens; nothing is drawn then."""
+ASLEEP_TICKS = 8
+"""Ticks a second while the window is hidden."""
+_LIVELY = 0.6
+"""Seconds after an input during which the loop runs at full pace."""
+_LONGEST_STEP = 0.25
+"""A longer pause (a dragged window, a sleeping machine) counts as this many seconds, so that nothing jumps."""
+
+_log = logging.getLogger(__name__)
+SceneT = TypeVar("SceneT", bound=Scene)
+Clock = Callable[[], float]
+
+
+class WindowError(Exception):
+    """The window cannot be opened; the message is one sentence for the player."""
+
+
+class App:
+    """Everything that lives as long as the window.
+
+    settings: live; change them through `change`. texts: the string table. pointer: where the mouse was last, from
+    events only. on_error: makes the scene that is shown after an unexpected exception; None lets it through (tests).
+    """
+
+    def __init__(
+        self,
+        settings: SettingsFile | None = None,
+        size: tuple[int, int] | None = None,
+        clock: Clock = time.monotonic,
+        language: str = "en",
+    ) -> None:
+        """Open the window; raises WindowError if there is no display."""
+        self.store = settings or SettingsFile(None)
+        self.texts = Texts(language)
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.pointer = (-1, -1)
+        self.on_error: Callable[[App, Exception], Scene] | None = None
+        self.frames = 0
+        """Frames drawn so far; stands still while nothing changes."""
+        self._clock = clock
+        self._last = clock()
+        self._last_input = self._last
+        self._hidden = False
+        self._windowed = size or self.settings.window
+        self._full = self.settings.full_screen and size is None
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            self._set_mode()
+        except pygame.error as error:
+            raise WindowError(
+                f"The window cannot be opened: {error}. `saltlands text` plays in a terminal without a display."
+            ) from error
+        pygame.display.set_caption(self.texts.get("ui.title.name"))
+        self.metrics = Metrics.of(self._window_size(), self.settings.scale)
+        self.pictures = Pictures()
+        self.painter = Painter(self.metrics, self.pictures)
+
+    @property
+    def settings(self) -> Settings:
+        """The present settings."""
+        return self.store.settings
+
+    def change(self, **changes: object) -> None:
+        """Change settings at once, save them, and lay everything out anew where that matters."""
+        before = self.settings
+        self.store.change(**changes)
+        if self.settings.scale != before.scale:
+            self._relayout()
+        if self.settings.full_screen != before.full_screen:
+            self.set_full_screen(self.settings.full_screen)
+        for scene in self.scenes:
+            scene.dirty = True
+
+    # the stack --------------------------------------------------------------------------------------------------
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets input and time."""
+        return self.scenes[-1] if self.scenes else None
+
+    def open(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        if self.top is not None:
+            self.top.pause()
+        self.scenes.append(scene)
+        self._wake(scene)
+
+    def close(self, scene: Scene) -> None:
+        """Take a scene off, and all above it. Closing the last one ends the program."""
+        if scene not in self.scenes:
+            return
+        self.scenes[-1].pause()
+        del self.scenes[self.scenes.index(scene) :]
+        if self.top is None:
+            self.quit()
+        else:
+            self._wake(self.top)
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of all others."""
+        if self.top is not None:
+            self.top.pause()
+        self.scenes = [scene]
+        self._wake(scene)
+
+    def find(self, kind: type[SceneT]) -> SceneT | None:
+        """The topmost scene of a class."""
+        return next((s for s in reversed(self.scenes) if isinstance(s, kind)), None)
+
+    def _wake(self, scene: Scene) -> None:
+        scene.layout()
+        scene.resume()
+        for each in self.scenes:
+            each.dirty = True
+
+    def quit(self) -> None:
+        """End the loop after this tick."""
+        self.running = False
+
+    # the loop ---------------------------------------------------------------------------------------------------
+
+    def run(self, first: Scene) -> None:
+        """Show a scene and run until the player quits; then close the window."""
+        self.open(first)
+        pace = pygame.time.Clock()
+        try:
+            while self.running:
+                self.step(pygame.event.get())
+                pace.tick(self._pace())
+        finally:
+            pygame.display.quit()
+
+    def step(self, events: Sequence[pygame.event.Event] = ()) -> None:
+        """One tick: take the events, let time pass, draw if something changed."""
+        now = self._clock()
+        dt = min(max(now - self._last, 0.0), _LONGEST_STEP)
+        self._last = now
+        try:
+            for event in events:
+                self._take(event, now)
+            if self.top is not None and self.running:
+                self.top.update(dt)
+                self._draw()
+        except Exception as error:
+            if self.on_error is None:
+                raise
+            _log.exception("unexpected error in a scene")
+            self.replace(self.on_error(self, error))
+
+    def _pace(self) -> int:
+        if self._hidden:
+            return ASLEEP_TICKS
+        lively = self._last - self._last_input < _LIVELY
+        return FRAMES if lively or any(s.animating for s in self._visible()) else IDLE_TICKS
+
+    def _take(self, event: pygame.event.Event, now: float) -> None:
+        kind = event.type
+        if kind == pygame.QUIT:
+            self.quit()
+        elif kind in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._resized(event)
+        elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self._hidden = True
+        elif kind in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
+            self._hidden = False
+            self._mark_all()
+        elif kind in _INPUT:
+            self._last_input = now
+            if kind in _POINTER:
+                self.pointer = event.pos
+                if kind != pygame.MOUSEMOTION and event.button > 3:
+                    return  # a wheel click comes a second time as MOUSEWHEEL
+            top = self.top
+            if top is not None and not top.handle(event):
+                self._own_key(event)
+
+    def _own_key(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.change(full_screen=not self._full)
+
+    def _visible(self) -> list[Scene]:
+        first = len(self.scenes) - 1
+        while first > 0 and not self.scenes[first].opaque:
+            first -= 1
+        return self.scenes[max(0, first) :]
+
+    def _draw(self) -> None:
+        shown = self._visible()
+        if not any(scene.dirty for scene in shown):
+            return
+        window = pygame.display.get_surface()
+        if window is None:
+            return
+        self.painter.surface = window
+        for scene in shown:
+            scene.dirty = False
+            scene.draw(self.painter)
+        pygame.display.flip()
+        self.frames += 1
+
+    def _mark_all(self) -> None:
+        for scene in self.scenes:
+            scene.dirty = True
+
+    # the window -------------------------------------------------------------------------------------------------
+
+    def set_full_screen(self, on: bool) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        if on == self._full:
+            return
+        if on:
+            self._windowed = self._window_size()
+        self._full = on
+        self._set_mode()
+        self._relayout()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size in pixels."""
+        self._windowed = size
+        self._set_mode()
+        self._relayout()
+
+    def _set_mode(self) -> None:
+        if self._full:
+            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+    def _window_size(self) -> tuple[int, int]:
+        return pygame.display.get_window_size()
+
+    def _resized(self, event: pygame.event.Event) -> None:
+        size = (event.w, event.h) if event.type == pygame.VIDEORESIZE else (event.x, event.y)
+        if size != self._window_size() and event.type == pygame.VIDEORESIZE:
+            self.resize(size)  # posted by a test: SDL has not done it
+        elif self.metrics != Metrics.of(self._window_size(), self.settings.scale):
+            if not self._full:
+                self._windowed = self._window_size()
+            self._relayout()
+
+    def _relayout(self) -> None:
+        self.metrics = Metrics.of(self._window_size(), self.settings.scale)
+        self.painter.resize(self.metrics)
+        for scene in self.scenes:
+            scene.layout()
+            scene.dirty = True
+
+
+_POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_INPUT = (
+    *_POINTER,
+    pygame.MOUSEWHEEL,
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.TEXTINPUT,
+    pygame.WINDOWLEAVE,
+    pygame.WINDOWFOCUSLOST,
+)

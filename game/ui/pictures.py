@@ -1,0 +1,141 @@
+"""Pictures by key. Manifests in `art/pictures/*.json` say which file holds which key and how it may be used."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from importlib.resources import files
+from typing import Any
+
+import pygame
+
+from game.ui.cache import SurfaceCache
+from game.ui.theme import Colour
+
+_SCALED_MEGABYTES = 256
+_SOURCE_MEGABYTES = 192
+
+
+class Pictures:
+    """Loads a file on first use, scales it once to each size and keeps the result. Needs a display mode to be set.
+
+    Scaling inside a frame is avoided by `warm`. A key without a picture is drawn as a marked frame and remembered in
+    `missing`, so that a forgotten picture is seen and tested but never stops a game.
+    """
+
+    def __init__(self, folder: str = "pictures") -> None:
+        self._entries: dict[str, dict[str, Any]] = {}
+        self._root = files("art").joinpath(folder)
+        self._sources = SurfaceCache(_SOURCE_MEGABYTES)
+        self._scaled = SurfaceCache(_SCALED_MEGABYTES)
+        self.missing: set[str] = set()
+        if self._root.is_dir():
+            for manifest in sorted((f for f in self._root.iterdir() if f.name.endswith(".json")), key=lambda f: f.name):
+                self._entries.update(json.loads(manifest.read_text(encoding="utf-8"))["pictures"])
+
+    def keys(self) -> list[str]:
+        """All keys of all manifests, sorted."""
+        return sorted(self._entries)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._entries
+
+    def entry(self, key: str) -> dict[str, Any]:
+        """What the manifest says about the key (anchor, sizes); empty if there is no such picture."""
+        return self._entries.get(key, {})
+
+    def get(self, key: str, size: tuple[int, int]) -> pygame.Surface:
+        """The picture at exactly `size` pixels. Shared: never draw into it."""
+        return self._scaled.get((key, size), lambda: self._scale(key, size))
+
+    def fitted(self, key: str, size: tuple[int, int], cover: bool = False) -> pygame.Surface:
+        """The picture in its own proportions within `size`; with `cover` it fills `size` and what sticks out is cut."""
+        return self._scaled.get((key, size, cover), lambda: self._fit(key, size, cover))
+
+    def tinted(self, key: str, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
+        """A glyph (white silhouette) in one colour, in its own proportions within `size`."""
+        return self._scaled.get((key, size, colour), lambda: self._tint(key, colour, size))
+
+    def warm(self, wanted: Iterable[tuple[str, tuple[int, int]]]) -> None:
+        """Load and scale beforehand, so that no frame has to."""
+        for key, size in wanted:
+            self.get(key, size)
+
+    def forget_sizes(self) -> None:
+        """Drop scaled pictures (after a change of scale); sources stay."""
+        self._scaled.clear()
+
+    def size(self, key: str) -> tuple[int, int]:
+        """Size of the source in pixels."""
+        return self._source(key).get_size()
+
+    def _source(self, key: str) -> pygame.Surface:
+        return self._sources.get(key, lambda: self._load(key))
+
+    def _load(self, key: str) -> pygame.Surface:
+        entry = self._entries.get(key)
+        if entry is None:
+            self.missing.add(key)
+            return _stand_in()
+        path = self._root.joinpath(entry["file"])
+        try:
+            loaded = pygame.image.load(str(path))
+        except (OSError, pygame.error):
+            self.missing.add(key)
+            return _stand_in()
+        clear = loaded.get_masks()[3] != 0
+        return spread_colour(loaded.convert_alpha()) if clear else loaded.convert_alpha()
+
+    def _scale(self, key: str, size: tuple[int, int]) -> pygame.Surface:
+        source = self._source(key)
+        size = (max(1, size[0]), max(1, size[1]))
+        return source if source.get_size() == size else scale(source, size)
+
+    def _fit(self, key: str, size: tuple[int, int], cover: bool) -> pygame.Surface:
+        w, h = self.size(key)
+        factor = (max if cover else min)(size[0] / w, size[1] / h)
+        whole = self._scale(key, (round(w * factor), round(h * factor)))
+        if not cover:
+            return whole
+        cut = pygame.Rect((0, 0), size)
+        cut.center = whole.get_rect().center
+        return whole.subsurface(cut.clip(whole.get_rect())).copy()
+
+    def _tint(self, key: str, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
+        glyph = self._fit(key, size, cover=False).copy()
+        glyph.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        glyph.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return glyph
+
+
+def scale(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Scaled smoothly, in steps of at most a half."""
+    while source.get_width() >= size[0] * 2 and source.get_height() >= size[1] * 2:
+        source = pygame.transform.smoothscale(source, (source.get_width() // 2, source.get_height() // 2))
+    return pygame.transform.smoothscale(source, size)
+
+
+def spread_colour(picture: pygame.Surface) -> pygame.Surface:
+    """The same picture to look at, with the colours of its edges carried on into the clear ground.
+
+    Smooth scaling averages clear pixels too; were they black, every figure would get a dark fringe.
+    """
+    spread = picture.copy()
+    for step in (1, 2, 4, 8):
+        below = spread.copy()
+        for shift in ((-step, 0), (step, 0), (0, -step), (0, step)):
+            below.blit(spread, shift)
+        below.blit(spread, (0, 0))
+        spread = below
+    spread.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)
+    alpha = picture.copy()
+    alpha.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    spread.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return spread
+
+
+def _stand_in() -> pygame.Surface:
+    frame = pygame.Surface((64, 64), pygame.SRCALPHA)
+    pygame.draw.rect(frame, (90, 75, 64, 255), (4, 4, 56, 56), 3, border_radius=10)
+    pygame.draw.line(frame, (90, 75, 64, 255), (18, 46), (46, 18), 3)
+    return frame

@@ -1,0 +1,59 @@
+"""The life of a screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.painter import Painter
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class Scene:
+    """One screen on the stack of scenes. Holds no rules.
+
+    opaque: False if the scene below shines through (menus, curtains over a part). dirty: set it when the picture is no
+    longer true; the app then draws once and clears it. animating: True asks for sixty updates and frames a second.
+    """
+
+    opaque = True
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.dirty = True
+        self.animating = False
+
+    @property
+    def painter(self) -> Painter:
+        """Text, shapes and pictures at the present scale."""
+        return self.app.painter
+
+    def resume(self) -> None:
+        """The scene comes on top: for the first time, or because the one above it closed."""
+
+    def pause(self) -> None:
+        """Another scene comes on top, or this one is closed."""
+
+    def layout(self) -> None:
+        """Place everything for `app.metrics`. Called before `resume`, and after each change of window or scale."""
+
+    def update(self, dt: float) -> None:
+        """Time passes: `dt` seconds since the last update. Called for the top scene only."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an input event; False leaves it to the app's own keys. Positions are window pixels."""
+        return False
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the whole scene on `painter.surface`. Must not change anything."""
+
+    def redraw(self) -> None:
+        """Say that the picture is no longer true."""
+        self.dirty = True
+
+    def close(self) -> None:
+        """Take this scene off the stack."""
+        self.app.close(self)
