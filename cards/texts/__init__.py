@@ -67,7 +67,7 @@ class Texts:
         """The text as it stands in the file, braces and all; raises KeyError if there is none."""
         return self._table[key]
 
-    def keys(self, prefix: str = "") -> tuple[str, ...]:
+    def keys(self, prefix: str) -> tuple[str, ...]:
         """All keys that begin so, in the order of the files; plural forms count singly."""
         return tuple(key for key in self._table if key.startswith(prefix))
 

@@ -1,0 +1,115 @@
+"""The string tables: keys, values, plurals, languages, and that nothing of the box is without its texts."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cards import texts as texts_module
+from cards.box import catalog
+from cards.check import check_texts, wanted_texts
+from cards.errors import DataError
+from cards.texts import Texts, languages, read_language
+
+ENGLISH = Texts(strict=True)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder with two small languages in place of the real ones."""
+    write(tmp_path / "en" / "language.toml", '[language]\nname = "English"\n')
+    write(
+        tmp_path / "en" / "log.toml",
+        '[log]\nhello = "Hello {name}."\nonly = "Only here."\n'
+        '[log.drawn]\nzero = "No card."\none = "A card."\nother = "{n} cards."\n',
+    )
+    write(tmp_path / "de" / "all.toml", '[language]\nname = "Deutsch"\n[log]\nhello = "Hallo {name}."\n')
+    monkeypatch.setattr(texts_module, "FOLDER", tmp_path)
+    read_language.cache_clear()
+    yield tmp_path
+    read_language.cache_clear()
+
+
+def write(file: Path, text: str) -> None:
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+
+
+def test_all_texts_hold() -> None:
+    assert check_texts() == []
+
+
+@pytest.mark.parametrize("key", sorted(set(wanted_texts(catalog()))))
+def test_everything_in_the_box_has_its_texts(key: str) -> None:
+    assert ENGLISH.has(key)
+
+
+def test_short_names_fit_a_card_at_hand_size() -> None:
+    for key in ENGLISH.keys("card."):
+        if key.endswith(".short"):
+            assert len(ENGLISH.get(key)) <= 11, key
+
+
+def test_card_texts_fit_a_large_card() -> None:
+    for key in ENGLISH.keys("card."):
+        if key.endswith(".text"):
+            assert len(ENGLISH.get(key)) <= 150, key
+
+
+def test_words_that_are_not_used_for_the_players() -> None:
+    """One word for each thing; these have no thing."""
+    for key in ENGLISH.keys(""):
+        words = ENGLISH.raw(key).lower().replace(".", " ").replace(",", " ").split()
+        unwanted = {"please", "invalid", "tap", "phase", "ok"} & set(words)
+        assert not unwanted, f"{key}: {unwanted}"
+
+
+def test_a_text_with_values(folder: Path) -> None:
+    assert Texts("en").get("log.hello", name="Ines") == "Hello Ines."
+    assert Texts("en").values_of("log.hello") == {"name"}
+    assert Texts("en").values_of("log.drawn") == {"n"}
+
+
+@pytest.mark.parametrize(("n", "text"), [(0, "No card."), (1, "A card."), (2, "2 cards."), (21, "21 cards.")])
+def test_plurals(folder: Path, n: int, text: str) -> None:
+    assert Texts("en").get("log.drawn", n=n) == text
+
+
+def test_a_language_takes_what_it_lacks_from_english(folder: Path) -> None:
+    assert languages() == {"en": "English", "de": "Deutsch"}
+    german = Texts("de", strict=True)
+    assert german.get("log.hello", name="Ines") == "Hallo Ines."
+    assert german.get("log.only") == "Only here."
+
+
+def test_a_missing_text_is_an_error_in_tests_and_shows_its_key_in_the_game(folder: Path) -> None:
+    assert Texts("en").get("log.nowhere") == "log.nowhere"
+    assert Texts("en").find("log.nowhere") is None
+    assert Texts("en").get("log.hello") == "Hello {name}."
+    with pytest.raises(KeyError, match=r"log\.nowhere"):
+        Texts("en", strict=True).get("log.nowhere")
+    with pytest.raises(KeyError, match="name"):
+        Texts("en", strict=True).get("log.hello")
+
+
+def test_an_unknown_language(folder: Path) -> None:
+    with pytest.raises(DataError, match="there is no language 'fr', only en, de"):
+        Texts("fr")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('[log]\nhello = "Again."\n', "en/more.toml: log.hello: is also in en/log.toml"),
+        ("[log]\ncount = 3\n", "en/more.toml: log.count: is no text"),
+        ('[log]\nbroken = "{name"\n', "en/more.toml: log.broken: has a broken brace: "),
+        ('[log]\nbroken = "{}"\n', "en/more.toml: log.broken: has braces without a plain name in them"),
+        ("[log\n", "en/more.toml: is not valid TOML: "),
+    ],
+)
+def test_damaged_tables_get_one_clear_line(folder: Path, text: str, message: str) -> None:
+    write(folder / "en" / "more.toml", text)
+    with pytest.raises(DataError) as caught:
+        Texts("en")
+    assert str(caught.value).startswith(message)
+    assert "\n" not in str(caught.value)
