@@ -16,8 +16,9 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from cards.entries import read_entries
 from cards.errors import DataError
-from cards.files import read_entries, shown
+from cards.files import shown
 from cards.models import (
     ActionEntry,
     CharacterEntry,

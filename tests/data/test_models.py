@@ -7,8 +7,8 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from cards.box import DAMAGE, KINDS, RAIDERS, RUMORS, TOKENS
+from cards.entries import read_entries
 from cards.errors import DataError
-from cards.files import read_entries
 from cards.models import EffectEntry
 
 SPEAR = '[spear]\nzone = "hand"\ncounts = { starting = 6 }\n'

@@ -1,5 +1,8 @@
 """The string tables: keys, values, plurals, languages, and that nothing of the box is without its texts."""
 
+import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -113,3 +116,18 @@ def test_damaged_tables_get_one_clear_line(folder: Path, text: str, message: str
         Texts("en")
     assert str(caught.value).startswith(message)
     assert "\n" not in str(caught.value)
+
+
+def test_texts_load_without_pydantic() -> None:
+    """The title screen needs texts at once and the box only later."""
+    code = "import sys; from cards.texts import Texts; Texts(); print('pydantic' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
+def test_every_text_that_the_program_names_is_there() -> None:
+    """Keys that are written out in the sources; those made of parts are held by their screens' tests."""
+    named = re.compile(r"""texts?\.(?:get|find|has)\(\s*"([a-z_]+(?:\.[A-Za-z0-9_-]+)+)["]""")
+    for file in sorted((Path(__file__).parents[2] / "game").rglob("*.py")):
+        for key in named.findall(file.read_text(encoding="utf-8")):
+            assert ENGLISH.has(key), f"{file.name}: {key}"
