@@ -90,7 +90,7 @@ class GameEnded(Event):
 
 @_frozen
 class CardsDrawn(Event):
-    """From a deck, unseen by the other seats."""
+    """Cards for the hand, unseen by the other seats. At a revival all eight cards come this way (LIFE-1)."""
 
     PRIVATE: ClassVar[tuple[str, ...]] = ("cards",)
 
@@ -101,7 +101,7 @@ class CardsDrawn(Event):
 
 @_frozen
 class CardFetched(Event):
-    """Searched for in the open; source: supply, discard or mirage (DECK-4)."""
+    """Searched for in the open; source: supply, discard or mirage (DECK-4). It goes to the hand, or is placed next."""
 
     seat: int
     card: str
@@ -117,10 +117,20 @@ class SearchFailed(Event):
 
 
 @_frozen
-class CardPlaced(Event):
-    """A gained card came to rest; zone: hand, cargo, beside, vehicle. A card for the hand is private if it was drawn."""
+class CardTurnedUp(Event):
+    """A drawn vehicle, cargo or crew card, shown to all because it must be placed or discarded.
 
-    PRIVATE: ClassVar[tuple[str, ...]] = ("card",)
+    deck: where it was drawn; "" if it was among the cards kept at a revival and so far in the hand.
+    """
+
+    seat: int
+    card: str
+    deck: str
+
+
+@_frozen
+class CardPlaced(Event):
+    """A gained vehicle, cargo or crew card came to rest; zone: cargo, beside or vehicle."""
 
     seat: int
     card: str
@@ -130,7 +140,7 @@ class CardPlaced(Event):
 
 @_frozen
 class CardDiscarded(Event):
-    """why: a word of cost, choice, limit, replaced, defence, death, turned_down, draw, slots."""
+    """From the hand, the mat, or just gained. why: cost, choice, replaced, defence, death, turned_down, drawn, slots."""
 
     seat: int
     card: str
@@ -215,7 +225,10 @@ class TradeStopped(Event):
 
 @_frozen
 class CardsTraded(Event):
-    """One direction of a trade; cards from hands are known to the partners only, those from mats to all."""
+    """One direction of a trade; cards from hands are known to the partners only, those from mats to all.
+
+    Hidden cards are in the hand of `to` at once; open ones are placed next.
+    """
 
     PRIVATE: ClassVar[tuple[str, ...]] = ("hidden",)
 

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.rulesets.saltlands.catalog import Damage, Difficulty
-from engine.rulesets.saltlands.geometry import Geometry
-from engine.rulesets.saltlands.tables import Tables
+from engine.rulesets.saltlands.notation import Notation
 
 if TYPE_CHECKING:
     from engine.core.decision import Decision
@@ -81,13 +80,13 @@ class Player:
     """One seat. Cards are ids; vehicle is -1 if there is none.
 
     cargo: the blue slots beside the character's. beside: crew without a slot (MAT-7). last_used: (crew, card) pairs
-    (ACT-1). kept_refresh: refreshes left for later this turn (ACT-4). knows: bit mask of cards in other hands that this
+    (ACT-1). entered: came on the entry point this turn (TURN-6). kept_refresh: refreshes left for later this turn (ACT-4). knows: bit mask of cards in other hands that this
     seat knows of (INFO-3).
     """
 
     __slots__ = (
-        "at", "beside", "card", "cargo", "character", "deaths", "hand", "kept_refresh", "knows", "last_used", "moved",
-        "vehicle", "waiting",
+        "at", "beside", "card", "cargo", "character", "deaths", "entered", "hand", "kept_refresh", "knows", "last_used",
+        "moved", "vehicle", "waiting",
     )  # fmt: skip
 
     def __init__(self, character: int, card: int) -> None:
@@ -95,6 +94,7 @@ class Player:
         self.card = card
         self.at = -1
         self.waiting = TO_ENTER
+        self.entered = False
         self.deaths = 0
         self.hand: tuple[int, ...] = ()
         self.vehicle = -1
@@ -112,6 +112,7 @@ class Player:
         new.card = self.card
         new.at = self.at
         new.waiting = self.waiting
+        new.entered = self.entered
         new.deaths = self.deaths
         new.hand = self.hand
         new.vehicle = self.vehicle
@@ -139,23 +140,27 @@ class State:
     """The whole game. See the module's text for the style and `docs/architecture.md` for the flow.
 
     frames: half-done effects, the innermost last; each a tuple of a word and ids. rumors_played: cards drawn so far.
-    markers: place of the salt, sand and rock marker. exhausted, traded: bit masks over card ids. fresh: nothing was
+    notes: the options and names, shared. bag: raider ids in order (chance picks one). tokens_gone: bit mask of tokens
+    that left the game. markers: place of the salt, sand and rock marker. exhausted, traded: bit masks over card ids. fresh: nothing was
     done yet this turn (CHAR-1). result: None, or (winners, clause, place, faction). own_damage: damage cards that only
     this position knows; their ids follow the catalog's.
     """
 
     __slots__ = (
         "_pending", "active", "at", "bag", "discard", "exhausted", "frames", "fresh", "geo", "groups", "listener",
-        "markers", "mirage", "own_damage", "players", "pools", "raider_at", "raider_deck", "result", "rng", "round",
-        "rumors", "rumors_played", "setup", "spawn", "supply", "tables", "terrain", "tiles", "traded", "turn", "viewer",
-        "wind_strength", "wind_to", "wind_tokens", "wounds",
+        "markers", "mirage", "notes", "own_damage", "players", "pools", "raider_at", "raider_deck", "result", "rng",
+        "round", "rumors", "rumors_played", "setup", "spawn", "supply", "tables", "terrain", "tiles", "tokens_gone",
+        "traded", "turn", "viewer", "wind_strength", "wind_to", "wind_tokens", "wounds",
     )  # fmt: skip
 
     listener: Callable[[Event], None] | None
 
-    def __init__(self, tables: Tables, geo: Geometry, setup: Setup) -> None:
+    def __init__(self, notes: Notation, setup: Setup) -> None:
+        geo = notes.geo
+        tables = notes.tables
         n = len(geo.coords)
         raiders = len(tables.type_of)
+        self.notes = notes
         self.tables = tables
         self.geo = geo
         self.setup = setup
@@ -176,6 +181,7 @@ class State:
         self.wounds = bytearray(raiders)
         self.bag: tuple[int, ...] = ()
         self.pools: tuple[tuple[int, ...], ...] = ((), (), ())
+        self.tokens_gone = 0
         self.mirage: tuple[int, ...] = ()
         self.raider_deck: tuple[int, ...] = ()
         self.supply: tuple[int, ...] = ()
@@ -196,6 +202,7 @@ class State:
     def copy(self) -> State:
         """An independent equal state without a listener; held complete by a test."""
         new = State.__new__(State)
+        new.notes = self.notes
         new.tables = self.tables
         new.geo = self.geo
         new.setup = self.setup
@@ -216,6 +223,7 @@ class State:
         new.wounds = self.wounds[:]
         new.bag = self.bag
         new.pools = self.pools
+        new.tokens_gone = self.tokens_gone
         new.mirage = self.mirage
         new.raider_deck = self.raider_deck
         new.supply = self.supply
