@@ -213,9 +213,9 @@ def _picture(arguments: argparse.Namespace) -> int:
 
 
 def _check_data(arguments: argparse.Namespace) -> int:
-    from cards.check import check_data
+    from cards.check import check_all
 
-    faults = check_data()
+    faults = check_all()
     if faults:
         for fault in faults:
             print(fault)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from cards.texts import Texts
 from engine.core.event import HIDDEN
 from engine.rulesets.saltlands.catalog import FACTIONS
-from engine.rulesets.saltlands.state import State
+from engine.rulesets.saltlands.state import TOKEN, State
 from engine.rulesets.saltlands.tables import Tables
 
 
@@ -72,6 +72,14 @@ class Names:
             return words[0]
         return self.texts.get("log.list", most=", ".join(words[:-1]), last=words[-1])
 
+    def listed_or(self, words: Sequence[str]) -> str:
+        """`a, b or c`; for at least two."""
+        return self.texts.get("log.list_or", most=", ".join(words[:-1]), last=words[-1])
+
+    def source(self, source: str) -> str:
+        """A card or raider by its notation."""
+        return self.raider(source) if source in self.tables.raider_index else self.card(source)
+
     def raider(self, raider: str) -> str:
         """`Jeep 1` for `jeep#1`."""
         kind, _, number = raider.partition("#")
@@ -90,6 +98,11 @@ class Names:
         found = self.tables.tokens[self.tables.token_index[token]]
         faction = self.faction(FACTIONS[found.faction])
         return self.texts.get(f"token.{found.kind}", number=found.number, faction=faction)
+
+    def token_at(self, view: State, at: str) -> str:
+        """The token that lies on a hex, given by its notation."""
+        h = view.geo.names.index(at)
+        return self.token(self.tables.tokens[view.at[h] - TOKEN].id)
 
     def faction(self, faction: str) -> str:
         """`Salt` for `salt`."""

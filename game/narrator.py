@@ -92,14 +92,15 @@ def strength(n: Names, points: int, piercing: bool) -> str:
     return _say(n, "strength.piercing" if piercing else "strength.normal", n=points)
 
 
-def damage_lines(n: Names, damage: str) -> str:
-    """What a damage card does: `2 normal to one or 1 normal to each`."""
-    card = n.damage(damage)
-    lines = [
-        _say(n, "line.each" if line.each else "line.one", strength=strength(n, line.strength, line.piercing))
-        for line in card.lines
-    ]
-    return lines[0] if len(lines) == 1 else _say(n, "line.or", first=lines[0], second=lines[1])
+def damage_lines(n: Names, lines: tuple[str, ...]) -> str:
+    """`2 normal to one or 1 normal to each`, from the lines of an event (`2 normal one`)."""
+    said = []
+    for line in lines:
+        points, kind, against = line.split()
+        said.append(_say(n, f"line.{against}", strength=strength(n, int(points), kind == "piercing")))
+    if not said:
+        return _say(n, "line.none")
+    return said[0] if len(said) == 1 else _say(n, "line.or", first=said[0], second=said[1])
 
 
 # --- the course of the game ------------------------------------------------------------------------------------------
@@ -391,7 +392,7 @@ def _(n: Names, e: ev.CharacterDied) -> Told:
 @_entry(ev.GroupActivated)
 def _(n: Names, e: ev.GroupActivated) -> Told:
     key = "activated.plain" if e.raiders else "activated.empty"
-    values = {"group": n.group(e.group), "move": e.move, "lines": damage_lines(n, e.damage)}
+    values = {"group": n.group(e.group), "move": e.move, "lines": damage_lines(n, e.lines)}
     return Told(_say(n, key, seat=n.seat(e.seat), **values), "raider", heading=True)
 
 

@@ -43,15 +43,21 @@ def set_up(
         raise EngineError(f"characters: {len(characters)} for {len(seats)} seats")
     dealt = [*characters, *["random"] * (len(seats) - len(characters))]
     options: dict[str, Any] = {
-        "seats": [{"character": c, **({"name": s.name} if s.name else {})} for c, s in zip(dealt, seats, strict=True)]
+        "seats": [_seat(i, choice, dealt[i]) for i, choice in enumerate(seats)],
     }
     if difficulty:
         options["difficulty"] = difficulty
     if raider_choices:
         options["raider_choices"] = raider_choices
     if house:
-        options["house"] = list(house)
+        options["house_rules"] = list(house)
     return options
+
+
+def _seat(number: int, choice: SeatChoice, character: str) -> dict[str, str]:
+    if choice.is_person:
+        return {"character": character, **({"name": choice.name} if choice.name else {})}
+    return {"character": character, "name": f"Bot {number + 1}"}
 
 
 def new_seed() -> int:

@@ -11,10 +11,10 @@ from engine.core.ruleset import Ruleset
 
 
 def _saltlands() -> Ruleset[Any]:
-    from cards.box import load_catalog
+    from cards.box import catalog
     from engine.rulesets.saltlands.rules import Saltlands
 
-    return Saltlands(load_catalog())
+    return Saltlands(catalog())
 
 
 RULESETS: dict[str, Callable[[], Ruleset[Any]]] = {"saltlands": _saltlands}
