@@ -9,7 +9,7 @@ from engine.rulesets.saltlands.raiders import strength as line_strength
 from engine.rulesets.saltlands.raiders import card_of, group_of, victims
 from engine.rulesets.saltlands.rumor import marker_target
 from engine.rulesets.saltlands.spawn import LAST_ROUND
-from engine.rulesets.saltlands.state import PLAYER, RAIDER, TOKEN, State
+from engine.rulesets.saltlands.state import RAIDER, TOKEN, State
 from game.names import Names
 from game.narrator import strength
 
@@ -57,7 +57,7 @@ class _Labels:
         said = getattr(self, f"_{op}", None)
         return said(*args) if said is not None else self._say(op)
 
-    def _say(self, key: str, **values: str | int) -> str:
+    def _say(self, key: str, /, **values: str | int) -> str:
         return self.names.texts.get(f"answer.{key}", **values)
 
     def _card_name(self, card: int) -> str:

@@ -60,9 +60,8 @@ class Narrator:
         told = ENTRIES[type(event)](self.names, event)
         if told is None:
             return None
-        return LogLine(
-            told.text, told.icon, event.rule, told.hexes, self.turn, number, told.heading, told.detail, told.more
-        )
+        detail = told.detail or (self.turn == 0 and not isinstance(event, ev.GameStarted))
+        return LogLine(told.text, told.icon, event.rule, told.hexes, self.turn, number, told.heading, detail, told.more)
 
     def tell_all(self, events: Iterable[tuple[int, Event]]) -> list[LogLine]:
         """The lines for (running number, event) pairs, as `Session.heard` gives them."""
@@ -83,8 +82,8 @@ def _entry(kind: type[Event]) -> Callable[[Entry], Entry]:
     return enter
 
 
-def _say(n: Names, key: str, **values: str | int) -> str:
-    return n.texts.get(f"log.{key}", **values)
+def _say(names: Names, key: str, /, **values: str | int) -> str:
+    return names.texts.get(f"log.{key}", **values)
 
 
 def strength(n: Names, points: int, piercing: bool) -> str:

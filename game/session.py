@@ -158,7 +158,8 @@ class Session(Generic[S]):
         chosen = accepted(self.rules, self._state, seat, answer)
         decision = self._state.pending
         assert decision is not None, "an answer was accepted"
-        self._copies.append(self._state.copy())
+        if self._copies.maxlen:
+            self._copies.append(self._state.copy())
         events = apply(self.rules, self._state, seat, chosen)
         step = Step(len(self.steps), decision.seat, decision.kind, in_words(chosen), self.event_count, tuple(events))
         self.steps.append(step)

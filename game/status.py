@@ -59,7 +59,7 @@ def _over(view: State, names: Names) -> Status:
     return Status(-1, line, _say(names, "over_next"), "GOAL-2" if winners else "WIN-6")
 
 
-def _say(names: Names, key: str, **values: str | int) -> str:
+def _say(names: Names, key: str, /, **values: str | int) -> str:
     return names.texts.get(f"status.{key}", **values)
 
 
