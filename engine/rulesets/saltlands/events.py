@@ -7,11 +7,16 @@ name (`NE`), directions by name, kinds of terrain by word. `seat` is whom it hap
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeVar, dataclass_transform
 
 from engine.core.event import Event
 
-_frozen = dataclass(frozen=True, slots=True, kw_only=True)
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def _frozen(cls: type[T]) -> type[T]:
+    return dataclass(frozen=True, slots=True, kw_only=True)(cls)
 
 
 # --- the course of the game ------------------------------------------------------------------------------------------
@@ -19,7 +24,7 @@ _frozen = dataclass(frozen=True, slots=True, kw_only=True)
 
 @_frozen
 class GameStarted(Event):
-    """seats: the character of each seat. first: the seat that begins. groups: names. activated: those that start so."""
+    """seats: the character of each seat. first: who begins. groups: names. activated: those that start so."""
 
     seats: tuple[str, ...]
     first: int
@@ -149,7 +154,7 @@ class CardDiscarded(Event):
 
 @_frozen
 class CardUsed(Event):
-    """A card action began. option: 1 or 2. crew: who did it, or "". target: hex, tile place, direction, card or ""."""
+    """A card action began. option: 1 or 2. crew: who did it, or "". target: hex, tile place, direction or ""."""
 
     seat: int
     card: str

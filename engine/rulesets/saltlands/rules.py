@@ -36,6 +36,9 @@ from engine.rulesets.saltlands.tables import Tables
 VERSION = "1"
 """Changes when the same seed and answers would no longer give the same game."""
 
+DEALS = 100
+"""How often hidden cards are dealt anew until they agree with what is asked."""
+
 Step = Callable[[State, Any], Decision | None]
 """Works on the innermost frame: either it asks (a decision), or it changes the state and the frames and returns None."""
 
@@ -121,6 +124,12 @@ def advance(s: State) -> None:
         )
 
 
+def _asks_same(s: State, view: State) -> bool:
+    """Whether a dealt state asks what its view says is asked, with the same points of an attack left."""
+    now, then = s.frames[-1], view.frames[-1]
+    return bool(now[0] == then[0] and (now[0] != "defend" or now == then))
+
+
 class Saltlands(Ruleset[State]):
     """The game for one catalog. Build one and keep it: its tables and options are shared by all its states."""
 
@@ -173,9 +182,18 @@ class Saltlands(Ruleset[State]):
         return views.view(state, seat)
 
     def determinize(self, view: State, seed: int) -> State:
-        """A full state that looks like the view, at its next decision."""
-        s = views.determinize(view, seed)
-        advance(s)
+        """A full state that looks like the view, at its next decision.
+
+        That a seat is asked at all can tell something of its hand (it can still defend): deals in which it would not
+        be asked are dealt again.
+        """
+        asked = view.pending
+        for attempt in range(DEALS):
+            s = views.determinize(view, seed + attempt * 7919)
+            advance(s)
+            now = s.pending
+            if asked is None or (now is not None and _asks_same(s, view)):
+                break
         return s
 
     def write(self, state: State) -> dict[str, Any]:

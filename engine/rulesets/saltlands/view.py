@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.core.decision import Choose, Decision, Subset
@@ -9,6 +10,7 @@ from engine.core.rng import seeded, shuffled
 from engine.rulesets.saltlands.spawn import LAST_ROUND
 from engine.rulesets.saltlands.state import FULL, OFF, RAIDER, SPECTATOR, TOKEN, Place, State
 from engine.rulesets.saltlands.tables import UNKNOWN
+from engine.rulesets.saltlands.trade import tradeable
 
 
 def view(s: State, seat: int | None) -> State:
@@ -89,6 +91,7 @@ def determinize(v: State, seed: int) -> State:
     s.viewer = FULL
     s.rng = seeded(seed)
     _deal_cards(s)
+    _deal_offers(s)
     _deal_tokens(s)
     _deal_tiles(s)
     _deal_stacks(s)
@@ -109,23 +112,26 @@ def _deal_cards(s: State) -> None:
             seen.add(frame[2])
     unseen = [c for c, card in enumerate(cards) if c not in seen and _plays(s, c)]
     s.rng, dealt = shuffled(s.rng, unseen)
-    pool = list(dealt)
-    raiders = [c for c in pool if cards[c].deck == "raider"]
+    left = list(dealt)
 
-    def fill(pile: tuple[int, ...], from_: list[int]) -> tuple[int, ...]:
+    def fill(pile: tuple[int, ...], fits: Callable[[int], bool]) -> tuple[int, ...]:
         out = []
         for card in pile:
             if card == UNKNOWN:
-                card = from_.pop()
-                if from_ is not pool:
-                    pool.remove(card)
+                card = next(c for c in left if fits(c))
+                left.remove(card)
             out.append(card)
         return tuple(out)
 
-    s.raider_deck = fill(s.raider_deck, raiders)
+    zone = s.tables.zone
+    s.raider_deck = fill(s.raider_deck, lambda c: cards[c].deck == "raider")
+    reviving = {frame[1] for frame in s.frames if frame[0] == "revival"}
+    for seat, player in enumerate(s.players):
+        if seat not in reviving:
+            player.hand = fill(player.hand, lambda c: zone[c] == "hand")
     for player in s.players:
-        player.hand = fill(player.hand, pool)
-    s.mirage = fill(s.mirage, pool)
+        player.hand = fill(player.hand, lambda c: True)
+    s.mirage = fill(s.mirage, lambda c: True)
 
 
 def _plays(s: State, card: int) -> bool:
@@ -140,6 +146,19 @@ def _plays(s: State, card: int) -> bool:
     if any(kind.id == ch.item_kind for ch in s.tables.catalog.characters):
         return kind.id in items
     return number < len(s.players)
+
+
+def _deal_offers(s: State) -> None:
+    """Cards and wishes of a trade under way that the viewer did not see: any that could have been named."""
+    for i, frame in enumerate(s.frames):
+        if frame[0] not in ("trade_wish", "trade_return", "trade_confirm") or not any(UNKNOWN in part for part in frame[2:]):
+            continue
+        op, partner, *lists = frame
+        for n, (part, owner) in enumerate(zip(lists, (s.active, None, partner), strict=False)):
+            lot = range(len(s.tables.catalog.kinds)) if owner is None else tradeable(s, s.players[owner])
+            s.rng, dealt = shuffled(s.rng, lot)
+            lists[n] = tuple(sorted(dealt[: len(part)]))
+        s.frames[i] = (op, partner, *lists)
 
 
 def _deal_tokens(s: State) -> None:
