@@ -6,7 +6,7 @@ Three layers, each of which knows only the one before it:
 `fuel#4`, raiders `jeep#2`, tokens, damage cards, `?` for what the viewer may not know.
 
     model = Model.from_view(view)              # a State from rules.view(state, seat)
-    model.apply(event)                         # one event as redact(event, seat) left it
+    apply_event(model, event)                  # of model_events; one event as redact(event, seat) left it
     model.differences(Model.from_view(view))   # [] when the model is true; sentences otherwise
 
     model.terrain[hex], model.spawns[hex]      # explored hexes only: "salt" ...; number of the spawn point
@@ -25,26 +25,30 @@ drawn, which follows behind. Input that arrives while it is busy counts for `set
     director = Director(model, Pace.NORMAL)    # Pace: OFF, FAST, NORMAL, STEP
     director.add(events)                       # redacted events, after each answer
     director.update(now)                       # seconds of any steady clock; True if the picture changed
-    director.shown, director.settled, director.busy, director.current   # current: the Cue being shown, or None
-    director.activation                        # ActivationShown(group, damage, raiders, done, raider) while one runs, else None
-    director.skip(), director.step(), director.repeat(), director.pace = Pace.FAST, director.calm = True
+    director.shown, director.settled, director.busy
+    director.current, director.progress        # the Cue being shown or None; 0 to 1
+    director.activation                        # ActivationShown(group, damage, raiders, raider, number) or None
+    director.skip()                            # to the end of the activation or the next question, at once
+    director.settle(), .step(), .repeat(), .film(model, events), .reset(model)
+    director.pace = Pace.FAST; director.calm = True
     director.on_cue                            # called with each Cue as it begins: sounds, captions
 
 A `cues.Cue` is one event to be shown: `event`, `seconds`, `sound` (a key), `caption` (whether the activation bar says
 the narrator's sentence for it), `look_at` (hexes that should be in sight) and `parts` (what moves or lights up). Panels
 that want to move something themselves (a card to the hand, a damage card that turns) read `director.current` and
-`director.progress` (0 to 1). `cues.CUES` maps each event type to its cue; a missing entry is a red test.
+`director.progress`. `cues.CUES` maps each event type to its cue; a missing entry is a red test.
 
 `board_view.BoardView` draws `director.shown` with the painted tiles and all that lies on them, and knows nothing of
 decisions: the scene fills its `overlay` with what a prompt wants lit.
 
     board = BoardView(pictures)                # pictures: the loader of game.ui
-    board.place(rect, safe)                    # the part of the window it fills; the part that panels leave free
-    board.handle(event)                        # pan and zoom; True if used up. A click comes back from handle as False
-    board.pick(x, y)                           # hex under a window point, "" if none;  board.where(hex): its window point
+    board.place(rect, safe, scale)             # part of the window it fills; part that panels leave free; px in a point
+    board.handle(event)                        # pan and zoom; True if used up; a plain click comes back False
+    board.pick(x, y), board.where(hex)         # hex under a window point or ""; window point of a hex
     board.hover = hex
-    board.overlay                              # Overlay: reach, passable, targets, refused, path, ghosts, routes, notes ...
+    board.overlay                              # Overlay: stop, pass_, targets, refused, path, ghosts, routes ...
     board.update(director, now)                # True if it must be drawn again
     board.draw(surface)
-    board.camera                               # fit_all(), fit_explored(), zoom_by(factor, x, y), show(hexes), follow = True
+    board.camera                               # fit_all(), fit(points), zoom_by(factor, x, y), show(points), follow
+    board.fit_explored()
 """

@@ -1,0 +1,221 @@
+"""Where the board is looked at from: a middle, a scale, and calm ways from one view to another. Knows no Pygame.
+
+Screen = origin + world x scale, both in pixels. The origin is whole, so that what is drawn apart still fits together.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.table.board_space import Point, bounds, eased
+
+LEAST_POINTS, MOST_POINTS = 14.0, 80.0
+"""Limits of the hex size (circumradius) in points."""
+CLICK = 2 ** (1 / 4)
+"""Factor of one click of the wheel."""
+GLIDE = 0.35
+"""Seconds of a move to a subject and back."""
+ZOOM = 0.14
+"""Seconds of a zoom step."""
+SUBJECT_MARGIN = 1.4
+"""Hex sizes that stay free round a subject."""
+
+
+class View(NamedTuple):
+    """The world point in the middle of the safe rectangle, and the pixels of a world unit."""
+
+    x: float
+    y: float
+    scale: float
+
+
+class Box(NamedTuple):
+    """A rectangle in window pixels."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def middle(self) -> Point:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+
+class Camera:
+    """One camera for a board. points: pixels in a point. extent: bounds of the whole board in world units.
+
+    follow: whether it may move by itself for a subject. moved: whether the player moved it since `show` last did.
+    """
+
+    def __init__(self, safe: Box, points: float, extent: tuple[float, float, float, float]) -> None:
+        self.safe = safe
+        self.points = points
+        self.extent = extent
+        self.follow = True
+        self.view = View(0.0, 0.0, points * 24)
+        self._from = self._to = self.view
+        self._began = 0.0
+        self._lasts = 0.0
+        self._fixed: tuple[Point, Point] | None = None
+        self._home: View | None = None
+        self._now = 0.0
+        self.fit_all()
+        self.land()
+
+    # --- what it sees ------------------------------------------------------------------------------------------------
+
+    @property
+    def scale(self) -> float:
+        """Pixels of a world unit (a hex's circumradius)."""
+        return self.view.scale
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """The window pixel at which world (0, 0) lies."""
+        mx, my = self.safe.middle
+        return round(mx - self.view.x * self.view.scale), round(my - self.view.y * self.view.scale)
+
+    @property
+    def gliding(self) -> bool:
+        """Whether it is on its way."""
+        return self.view != self._to
+
+    @property
+    def zooming(self) -> bool:
+        """Whether its scale is changing now."""
+        return self.gliding and self.view.scale != self._to.scale
+
+    def to_screen(self, at: Point) -> Point:
+        """World to window pixels."""
+        ox, oy = self.origin
+        return ox + at[0] * self.view.scale, oy + at[1] * self.view.scale
+
+    def to_world(self, x: float, y: float) -> Point:
+        """Window pixels to world."""
+        ox, oy = self.origin
+        return (x - ox) / self.view.scale, (y - oy) / self.view.scale
+
+    # --- what moves it -----------------------------------------------------------------------------------------------
+
+    def place(self, safe: Box, points: float) -> None:
+        """The window changed: the same world point stays in the middle at the same size in points."""
+        factor = points / self.points
+        self.safe, self.points = safe, points
+        self._jump(self._kept(self._to._replace(scale=self._to.scale * factor)))
+
+    def update(self, now: float) -> bool:
+        """Go on to `now` (seconds); whether the view changed."""
+        self._now = now
+        if not self.gliding:
+            return False
+        share = eased((now - self._began) / self._lasts) if self._lasts else 1.0
+        if share >= 1.0:
+            self.view = self._to
+            return True
+        a, b = self._from, self._to
+        scale = a.scale * (b.scale / a.scale) ** share
+        if self._fixed is not None:
+            self.view = self._about(*self._fixed, scale)
+        else:
+            self.view = View(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share, scale)
+        return True
+
+    def land(self) -> None:
+        """Be at once where it is going."""
+        self.view = self._to
+
+    def drag(self, dx: float, dy: float) -> None:
+        """The player pulls the board by pixels."""
+        view = self.view._replace(x=self.view.x - dx / self.view.scale, y=self.view.y - dy / self.view.scale)
+        self._jump(self._kept(view))
+        self._home = None
+
+    def zoom_by(self, factor: float, x: float, y: float, seconds: float = ZOOM) -> None:
+        """Zoom so that the world point under a window pixel stays under it, as far as the limits allow."""
+        scale = self._limited(self._to.scale * factor)
+        world = self.to_world(x, y)
+        target = self._about(world, (x, y), scale)
+        kept = self._kept(target)
+        self._home = None
+        self._glide(kept, seconds)
+        self._fixed = (world, (x, y)) if kept == target else None
+
+    def fit_all(self, seconds: float = GLIDE) -> None:
+        """The whole star."""
+        self._fit(self.extent, seconds)
+        self._home = None
+
+    def fit(self, points: Iterable[Point], seconds: float = GLIDE) -> None:
+        """Some hex centres, as large as the limits allow (the explored part, a tile)."""
+        self._fit(bounds(points, 1.2), seconds)
+        self._home = None
+
+    def show(self, points: Iterable[Point]) -> bool:
+        """Move only as far as needed to bring these hex centres into the safe rectangle; whether it moves.
+
+        Does nothing if it may not follow. The view from before the first such move is where `come_back` goes.
+        """
+        spots = list(points)
+        if not self.follow or not spots:
+            return False
+        left, top, right, bottom = bounds(spots, SUBJECT_MARGIN)
+        view = self._to
+        widest = min(self.safe.w / (right - left), self.safe.h / (bottom - top))
+        scale = max(min(view.scale, widest), LEAST_POINTS * self.points)
+        half_w, half_h = self.safe.w / 2 / scale, self.safe.h / 2 / scale
+        x = _into(view.x, right - half_w, left + half_w)
+        y = _into(view.y, bottom - half_h, top + half_h)
+        target = View(x, y, scale)
+        if target == view:
+            return False
+        if self._home is None:
+            self._home = view
+        self._glide(target, GLIDE)
+        return True
+
+    def come_back(self) -> None:
+        """Go back to where the player had left it before `show`, unless the player moved it since."""
+        if self._home is not None:
+            self._glide(self._home, GLIDE)
+            self._home = None
+
+    # --- how ---------------------------------------------------------------------------------------------------------
+
+    def _fit(self, box: tuple[float, float, float, float], seconds: float) -> None:
+        left, top, right, bottom = box
+        scale = self._limited(min(self.safe.w / (right - left), self.safe.h / (bottom - top)))
+        self._glide(View((left + right) / 2, (top + bottom) / 2, scale), seconds)
+
+    def _limited(self, scale: float) -> float:
+        return max(LEAST_POINTS * self.points, min(MOST_POINTS * self.points, scale))
+
+    def _about(self, world: Point, pixel: Point, scale: float) -> View:
+        """The view at a scale that shows a world point at a pixel."""
+        mx, my = self.safe.middle
+        return View(world[0] - (pixel[0] - mx) / scale, world[1] - (pixel[1] - my) / scale, scale)
+
+    def _kept(self, view: View) -> View:
+        """Never so far off that the board is lost: the middle of the view stays over it."""
+        left, top, right, bottom = self.extent
+        return view._replace(x=max(left, min(right, view.x)), y=max(top, min(bottom, view.y)))
+
+    def _glide(self, target: View, seconds: float) -> None:
+        self._fixed = None
+        self._from, self._to = self.view, target
+        self._began, self._lasts = self._now, seconds
+        if seconds <= 0:
+            self.view = target
+
+    def _jump(self, view: View) -> None:
+        self._fixed = None
+        self.view = self._from = self._to = view
+
+
+def _into(value: float, low: float, high: float) -> float:
+    """The value moved into a span as little as possible; the middle of a span that is turned inside out."""
+    if low > high + 1e-9:
+        return (low + high) / 2 if math.isfinite(low + high) else value
+    return max(low, min(high, value))

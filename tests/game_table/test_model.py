@@ -1,0 +1,93 @@
+"""The model follows the events to where the state is, for every viewer, through whole games."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from cards.box import catalog
+from engine.core.decision import Choose, Decision
+from engine.core.event import redact
+from engine.core.ruleset import apply
+from engine.rulesets.saltlands.rules import Saltlands
+from engine.rulesets.saltlands.state import State
+from game.table.model import Model
+from game.table.model_events import apply_event
+
+RULES = Saltlands(catalog())
+MOST_ANSWERS = 2500
+
+
+def lot_answer(decision: Decision, lot: random.Random) -> Any:
+    """Any answer, by lot; turns are not ended too soon, so that much happens."""
+    if isinstance(decision, Choose):
+        acts = [option for option in decision.options if option.op != "end"]
+        return lot.choice(acts if acts and lot.random() < 0.93 else list(decision.options))
+    count = lot.randint(decision.min, decision.max)
+    return [option.key for option in lot.sample(list(decision.candidates), count)]
+
+
+def a_game(seats: int, seed: int) -> State:
+    return RULES.new({"seats": [{} for _ in range(seats)]}, seed)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 3), (2, 1), (2, 5), (3, 2), (4, 2), (5, 9), (6, 6), (6, 17)])
+def test_events_lead_the_model_to_where_the_state_is(seats: int, seed: int) -> None:
+    state = a_game(seats, seed)
+    lot = random.Random(seed)
+    viewers: list[int | None] = [*range(min(seats, 3)), *((None,) if seats > 2 else ())]
+    models = {viewer: Model.from_view(RULES.view(state, viewer)) for viewer in viewers}
+    for number in range(MOST_ANSWERS):
+        if state.pending is None:
+            break
+        answer = lot_answer(state.pending, lot)
+        events = apply(RULES, state, None, answer)
+        for viewer, model in models.items():
+            for event in events:
+                apply_event(model, redact(event, viewer))
+            wrong = model.differences(Model.from_view(RULES.view(state, viewer)))
+            assert not wrong, f"answer {number} {answer!r}, viewer {viewer}: {wrong}; {events}"
+
+
+def test_a_copy_is_independent() -> None:
+    state = a_game(3, 7)
+    model = Model.from_view(RULES.view(state, 0))
+    copy = model.copy()
+    assert copy.differences(model) == []
+    lot = random.Random(7)
+    for _ in range(120):
+        if state.pending is None:
+            break
+        for event in apply(RULES, state, None, lot_answer(state.pending, lot)):
+            apply_event(copy, redact(event, 0))
+    assert model.differences(Model.from_view(RULES.view(a_game(3, 7), 0))) == []
+    assert copy.differences(model)
+
+
+def test_hidden_hands_stay_hidden() -> None:
+    model = Model.from_view(RULES.view(a_game(3, 7), 1))
+    assert "?" not in model.seats[1].hand
+    assert set(model.seats[0].hand) == {"?"} or "?" in model.seats[0].hand
+
+
+def test_what_a_drawing_asks() -> None:
+    state = a_game(1, 7)
+    model = Model.from_view(RULES.view(state, 0))
+    for name, raider in model.raiders.items():
+        assert model.raider_at(raider.at) == name
+        assert model.crew_left(name) >= 1
+        assert name.partition("#")[0] in model.groups[model.group_of(name)].types
+    assert model.raider_at("99,99") == "" and model.seat_at("99,99") == -1
+    assert not model.stopped
+
+
+def test_differences_are_told() -> None:
+    model = Model.from_view(RULES.view(a_game(2, 7), 0))
+    other = model.copy()
+    other.wind_to = "W" if model.wind_to != "W" else "E"
+    other.deck["mirage"] -= 1
+    other.seats[1].deaths = 1
+    told = " / ".join(model.differences(other))
+    assert "wind_to" in told and "deck[mirage]" in told and "seats[1].deaths" in told
