@@ -76,7 +76,7 @@ def _attack_harm(s: State, option: Option) -> float:
 def harm_to(s: State, seat: int, strength: int, piercing: bool) -> float:
     """How much an attack is feared to cost a seat: points that armor lets through, much more if they may kill.
 
-    Only what lies open counts, since the raiders know no hands: armor and crew on the mat; a second death weighs double.
+    Only what lies open counts, armor and crew on the mat, since the raiders know no hands. A second death weighs more.
     """
     player = s.players[seat]
     armor = 0 if piercing else sum(s.tables.armor[card] for card in player.mat)

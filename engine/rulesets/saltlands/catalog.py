@@ -47,7 +47,7 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One action option of a card with its costs: a crew member (ACT-1), the card itself (ACT-2), fuel cards discarded."""
+    """One action option of a card and its costs: a crew member (ACT-1), the card itself (ACT-2), fuel cards."""
 
     effect: Effect
     crew: bool = False
@@ -97,7 +97,7 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card instance. id: `fuel#4`. kind: index into Catalog.kinds. deck: one of DECKS. face: which name and picture."""
+    """A card instance. id: `fuel#4`. kind: index into Catalog.kinds. deck: one of DECKS. face: its name and picture."""
 
     id: str
     kind: int
@@ -135,7 +135,7 @@ class Rumor:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A mirage token. kind: loot, rumor, victory or hankerer; number: cards drawn for loot; start: lies out at set-up."""
+    """A mirage token. kind: loot, rumor, victory, hankerer; number: cards drawn for loot; start: lies out at set-up."""
 
     id: str
     faction: int

@@ -145,7 +145,7 @@ class CardPlaced(Event):
 
 @_frozen
 class CardDiscarded(Event):
-    """From the hand, the mat, or just gained. why: cost, choice, replaced, defence, death, turned_down, drawn, slots."""
+    """From hand or mat, or just gained. why: cost, choice, replaced, defence, death, turned_down, drawn, slots."""
 
     seat: int
     card: str

@@ -12,16 +12,14 @@ from engine.rulesets.saltlands.state import EMPTY, OFF, PLAYER, RAIDER, State
 
 
 def targets(s: State, seat: int, effect: Effect) -> list[int]:
-    """Hexes the seat's attack may be aimed at: adjacent, with at least one raider that it would hit (FIGHT-1, FIGHT-4)."""
+    """Hexes the seat's attack may be aimed at: adjacent, with a raider that it would hit (FIGHT-1, FIGHT-4)."""
     player = s.players[seat]
     if player.at < 0:
         return []
     at, near, terrain = s.at, s.geo.near, s.terrain
     out = []
     for h in near[player.at]:
-        if RAIDER <= at[h] < PLAYER or (
-            effect.area and terrain[h] and any(RAIDER <= at[n] < PLAYER for n in near[h])
-        ):
+        if RAIDER <= at[h] < PLAYER or (effect.area and terrain[h] and any(RAIDER <= at[n] < PLAYER for n in near[h])):
             out.append(h)
     return out
 

@@ -64,7 +64,18 @@ class Geometry:
     TILE_HEXES (for the star). places[p]: name. tile_step[p][d]: place in tile direction d, or -1.
     """
 
-    __slots__ = ("coords", "index", "names", "near", "places", "step", "tile_hexes", "tile_near", "tile_of", "tile_step")
+    __slots__ = (
+        "coords",
+        "index",
+        "names",
+        "near",
+        "places",
+        "step",
+        "tile_hexes",
+        "tile_near",
+        "tile_of",
+        "tile_step",
+    )
 
     def __init__(self, tiles: Iterable[tuple[str, tuple[Axial, ...]]]) -> None:
         coords: list[Axial] = []
@@ -82,9 +93,7 @@ class Geometry:
         self.places = tuple(places)
         self.tile_of = tuple(tile_of)
         self.tile_hexes = tuple(tile_hexes)
-        self.step = tuple(
-            tuple(self.index.get((q + dq, r + dr), -1) for dq, dr in HEX_STEPS) for q, r in coords
-        )
+        self.step = tuple(tuple(self.index.get((q + dq, r + dr), -1) for dq, dr in HEX_STEPS) for q, r in coords)
         self.near = tuple(tuple(n for n in row if n >= 0) for row in self.step)
         offsets = {PLACES[name]: p for p, name in enumerate(places) if name in PLACES}
         self.tile_step = tuple(
@@ -96,9 +105,7 @@ class Geometry:
 
 def star() -> Geometry:
     """The layout of the game: thirteen places, 156 hexes, in the order of PLACES."""
-    return Geometry(
-        (name, tuple((q + dq, r + dr) for q, r in TILE_HEXES)) for name, (dq, dr) in PLACES.items()
-    )
+    return Geometry((name, tuple((q + dq, r + dr) for q, r in TILE_HEXES)) for name, (dq, dr) in PLACES.items())
 
 
 STAR = star()

@@ -222,4 +222,3 @@ def step_slots(s: State, frame: tuple[str, int]) -> Decision | None:
 def answer_slots(s: State, frame: tuple[str, int], chosen: Option) -> None:
     """`discard CARD`; the frame stays until the cargo fits."""
     discard(s, frame[1], chosen.args[0], "slots", "MAT-2")
-

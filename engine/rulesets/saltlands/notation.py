@@ -18,7 +18,7 @@ def group_name(tables: Tables, types: tuple[int, ...]) -> str:
 
 
 class Notation:
-    """The options of one board and catalog. `option` makes an option on first use and returns the same one ever after."""
+    """The options of one board and catalog; each is made on first use and is the same one ever after."""
 
     def __init__(self, tables: Tables, geo: Geometry) -> None:
         self.tables = tables

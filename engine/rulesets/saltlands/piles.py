@@ -88,6 +88,7 @@ def receive(s: State, seat: int, card: int) -> None:
 
 def show(s: State, seat: int, card: int) -> None:
     """All other seats have seen this card of the seat's hand (INFO-3)."""
+    s.shown |= 1 << card
     for other, player in enumerate(s.players):
         if other != seat:
             player.knows |= 1 << card
@@ -96,6 +97,7 @@ def show(s: State, seat: int, card: int) -> None:
 def forget(s: State, card: int) -> None:
     """The card left a hand in the open: no seat need remember it."""
     bit = ~(1 << card)
+    s.shown &= bit
     for player in s.players:
         player.knows &= bit
 

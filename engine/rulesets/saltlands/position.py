@@ -78,6 +78,7 @@ def write(s: State) -> dict[str, Any]:
     out["rumors_played"] = [tables.rumors[r].id for r in s.rumors_played]
     out["markers"] = {word: s.geo.places[p] for word, p in zip(TERRAINS, s.markers, strict=True)}
     out["traded"] = card_names(s, _bits(s.traded))
+    out["shown"] = card_names(s, _bits(s.shown))
     out["frames"] = [_listed(frame) for frame in s.frames]
     out["result"] = _listed(s.result) if s.result is not None else None
     if s.viewer != FULL:
@@ -142,4 +143,3 @@ def _listed(value: Any) -> Any:
 def tupled(value: Any) -> Any:
     """Lists of a JSON text as the tuples of a state."""
     return tuple(tupled(v) for v in value) if isinstance(value, list | tuple) else value
-

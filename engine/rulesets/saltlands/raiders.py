@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.decision import Choose, Decision, Option
+from engine.core.decision import Decision, Option
 from engine.rulesets.saltlands import auto, routes
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.groups import allowance, card_of, group_of, line_text, strength, victims
@@ -17,13 +17,12 @@ from engine.rulesets.saltlands.state import EMPTY, OFF, RAIDER, State
 
 Frame = tuple[Any, ...]
 
+
 def activate(s: State, group: int) -> None:
     """Flip the group's damage card and let its raiders act (RAID-5, RAID-10)."""
     old = s.groups[group]
     s.groups = (*s.groups[:group], old._replace(activated=True), *s.groups[group + 1 :])
-    acting = tuple(
-        r for r, h in enumerate(s.raider_at) if h != OFF and s.tables.type_of[r] in old.types
-    )
+    acting = tuple(r for r, h in enumerate(s.raider_at) if h != OFF and s.tables.type_of[r] in old.types)
     if s.listener:
         card = card_of(s, group)
         s.listener(

@@ -14,22 +14,36 @@ from engine.core.errors import BadPosition
 from engine.core.event import HIDDEN
 from engine.rulesets.saltlands.catalog import TERRAINS, Damage, Line
 from engine.rulesets.saltlands.frames import check_frames
-from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, STAR, Axial, free_board
+from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, STAR, Axial, Geometry, free_board
 from engine.rulesets.saltlands.notation import Notation
 from engine.rulesets.saltlands.position import WAITING, tupled
 from engine.rulesets.saltlands.rumor import lay_tile
 from engine.rulesets.saltlands.setup import read_setup
 from engine.rulesets.saltlands.spawn import LAST_ROUND, group_types
-from engine.rulesets.saltlands.state import EMPTY, FULL, OFF, ON_BOARD, PLAYER, RAIDER, TOKEN, Group, Place, Player, State
+from engine.rulesets.saltlands.state import (
+    EMPTY,
+    FULL,
+    OFF,
+    ON_BOARD,
+    PLAYER,
+    RAIDER,
+    TOKEN,
+    Group,
+    Place,
+    Player,
+    State,
+)
 from engine.rulesets.saltlands.tables import UNKNOWN
 
-PARTS = frozenset(
-    "options rng round turn active fresh wind tiles terrain spawn_points players raiders tokens tokens_gone groups "
-    "decks rumors_played markers traded frames result viewer".split()
-)
-PLAYER_PARTS = frozenset(
-    "character name at waiting entered deaths hand vehicle cargo beside exhausted last_used kept_refresh moved knows".split()
-)
+PARTS = (
+    "options", "rng", "round", "turn", "active", "fresh", "wind", "tiles", "terrain", "spawn_points", "players",
+    "raiders", "tokens", "tokens_gone", "groups", "decks", "rumors_played", "markers", "traded", "shown", "frames",
+    "result", "viewer",
+)  # fmt: skip
+PLAYER_PARTS = (
+    "character", "name", "at", "waiting", "entered", "deaths", "hand", "vehicle", "cargo", "beside", "exhausted",
+    "last_used", "kept_refresh", "moved", "knows",
+)  # fmt: skip
 CLAUSES = ("escaped", "no_time", "all_dead")
 MOST_HEXES = 250
 
@@ -94,7 +108,7 @@ class Reader:
 
     # --- board -------------------------------------------------------------------------------------------------------
 
-    def _geometry(self) -> Any:
+    def _geometry(self) -> Geometry:
         if "terrain" not in self.data:
             return STAR
         if "tiles" in self.data:
@@ -125,8 +139,8 @@ class Reader:
 
     def _board(self, s: State) -> None:
         if self.geo is not STAR:
-            for _, code, h in self._terrain():
-                s.terrain[self.geo.index[h]] = code
+            for _, code, coords in self._terrain():
+                s.terrain[self.geo.index[coords]] = code
             s.tiles = (Place(UNKNOWN, 0, True),)
         else:
             self._tiles(s)
@@ -224,8 +238,7 @@ class Reader:
                 raise BadPosition(f"{path}.last_used[{i}]", "is not a pair of the player's cards: crew, then card")
             pairs.append((own[pair[0]], own[pair[1]]))
         player.last_used = tuple(pairs)
-        for i, value in enumerate(typed(entry, "knows", list, [], path)):
-            player.knows |= 1 << self._id(value, self.tables.card_index, "card", f"{path}.knows[{i}]")
+        player.knows = self._mask(f"{path}.knows", entry.get("knows", []))
 
     def _raiders(self, s: State) -> None:
         tables = self.tables
@@ -288,10 +301,16 @@ class Reader:
         if "supply" in decks:
             s.supply = self._cards(decks["supply"], "decks.supply")
         else:
-            supply = [c for c, card in enumerate(tables.catalog.cards) if card.deck == "supply" and c not in self.placed]
+            supply = [
+                c for c, card in enumerate(tables.catalog.cards) if card.deck == "supply" and c not in self.placed
+            ]
             s.supply = tuple(supply)
-        s.rumors_played = self._ids("rumors_played", self.data.get("rumors_played", []), tables.rumor_index, "rumor card")
-        rest = [r.id for i, r in enumerate(tables.rumors) if i not in s.rumors_played][: max(0, 6 - len(s.rumors_played))]
+        s.rumors_played = self._ids(
+            "rumors_played", self.data.get("rumors_played", []), tables.rumor_index, "rumor card"
+        )
+        rest = [r.id for i, r in enumerate(tables.rumors) if i not in s.rumors_played][
+            : max(0, 6 - len(s.rumors_played))
+        ]
         s.rumors = self._ids("decks.rumor", decks.get("rumor", rest), tables.rumor_index, "rumor card")
         off = [tables.raider_names[r] for r in range(tables.bag_size) if s.raider_at[r] == OFF]
         bag = self._ids("decks.bag", decks.get("bag", off), tables.raider_index, "raider")
@@ -315,6 +334,10 @@ class Reader:
                 raise BadPosition(f"{path}[{i}]", f"{value} is there twice")
             out.append(found)
         return tuple(out)
+
+    def _mask(self, path: str, values: Any) -> int:
+        """A bit mask over named cards."""
+        return sum(1 << card for card in self._ids(path, values, self.tables.card_index, "card") if card != UNKNOWN)
 
     def _groups(self, s: State) -> None:
         tables = self.tables
@@ -360,9 +383,13 @@ class Reader:
                 raise BadPosition(f"{at}.kind", f"{kind!r} is neither normal nor piercing")
             if against not in ("one", "each"):
                 raise BadPosition(f"{at}.against", f"{against!r} is neither one nor each")
-            lines.append(Line(whole(line.get("strength"), f"{at}.strength", 0, 99), kind == "piercing", against == "each"))
+            lines.append(
+                Line(whole(line.get("strength"), f"{at}.strength", 0, 99), kind == "piercing", against == "each")
+            )
         card = len(self.tables.damage) + len(s.own_damage)
-        damage = Damage(f"own-{len(s.own_damage) + 1}", s.round, whole(value.get("move", 0), f"{path}.move", 0, 99), tuple(lines))
+        damage = Damage(
+            f"own-{len(s.own_damage) + 1}", s.round, whole(value.get("move", 0), f"{path}.move", 0, 99), tuple(lines)
+        )
         s.own_damage += (damage,)
         return card
 
@@ -380,7 +407,10 @@ class Reader:
             taken = [entry.get("character") for entry in entries]
             free = iter([c for c in ids if c not in taken])
             options["seats"] = [
-                {"character": entry.get("character") or next(free, "random"), **({"name": entry["name"]} if "name" in entry else {})}
+                {
+                    "character": entry.get("character") or next(free, "random"),
+                    **({"name": entry["name"]} if "name" in entry else {}),
+                }
                 for entry in entries
             ]
         setup, characters, _ = read_setup(self.notes, options)
@@ -408,8 +438,8 @@ class Reader:
         self._decks(s)
         for seat, entry in enumerate(entries):
             self._marks(s, seat, entry, s.players[seat])
-        for i, value in enumerate(self._part("traded", list, [])):
-            s.traded |= 1 << self._id(value, self.tables.card_index, "card", f"traded[{i}]")
+        s.traded = self._mask("traded", self.data.get("traded", []))
+        s.shown = self._mask("shown", self.data.get("shown", []))
         self._groups(s)
         markers = self._part("markers", Mapping, {})
         known_keys(markers, set(TERRAINS), "markers")
@@ -436,7 +466,12 @@ class Reader:
         seats = tuple(whole(seat, f"result[0][{i}]", 0, len(s.players) - 1) for i, seat in enumerate(result[0]))
         if result[1] not in CLAUSES:
             raise BadPosition("result[1]", f"{result[1]!r} is not known; there are {', '.join(CLAUSES)}")
-        return seats, result[1], whole(result[2], "result[2]", -1, len(s.tiles) - 1), whole(result[3], "result[3]", -1, 2)
+        return (
+            seats,
+            result[1],
+            whole(result[2], "result[2]", -1, len(s.tiles) - 1),
+            whole(result[3], "result[3]", -1, 2),
+        )
 
     def _wind(self, s: State) -> None:
         wind = self._part("wind", Mapping, {})

@@ -140,7 +140,7 @@ def _choose(s: State, decision: Choose, words: list[str], answer: str) -> Refuse
     kind = decision.kind
     word = words[0] if words else ""
     card = s.tables.card_index.get(words[1]) if len(words) > 1 else None
-    if word in _TURN_CHECKS and word not in {key.split()[0] for key in decision.keys()}:
+    if word in _TURN_CHECKS and all(option.key.split()[0] != word for option in decision.options):
         return _refuse("answer_first", decision.rule)
     if kind in ("crew", "refresh") and card is not None:
         player = s.players[decision.seat]
@@ -302,12 +302,12 @@ def _use(s: State, player: Player, words: list[str]) -> Refused | None:
         return _refuse("no_crew")
     if action.fuel and len(reach.fuel_cards(s, player)) < action.fuel:
         return _refuse("needs_fuel")
-    return _target(s, player, action.effect.op, action.effect.anywhere, words[1:], actions.action_targets(s, player, action))
+    return _target(
+        s, player, action.effect.op, action.effect.anywhere, words[1:], actions.action_targets(s, player, action)
+    )
 
 
-def _target(
-    s: State, player: Player, op: str, anywhere: bool, words: list[str], possible: list[int]
-) -> Refused | None:
+def _target(s: State, player: Player, op: str, anywhere: bool, words: list[str], possible: list[int]) -> Refused | None:
     """What is wrong with the target of a card action that could otherwise be paid for."""
     if op == "refresh":
         return _refuse("nothing_tired") if not possible else None

@@ -40,7 +40,7 @@ DEALS = 100
 """How often hidden cards are dealt anew until they agree with what is asked."""
 
 Step = Callable[[State, Any], Decision | None]
-"""Works on the innermost frame: either it asks (a decision), or it changes the state and the frames and returns None."""
+"""Works on the innermost frame: it asks (a decision), or it changes the state and the frames and returns None."""
 
 STEPS: dict[str, Step] = {
     "start": turn.step_start,

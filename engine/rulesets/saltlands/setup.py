@@ -180,7 +180,9 @@ def _groups(s: State) -> None:
     active += s.setup.difficulty.activated - ("longer_round_0" in s.setup.house)
     s.rng, lot = shuffled(s.rng, range(len(types)))
     chosen = lot[: max(0, min(active, len(types)))]
-    s.groups = tuple(Group(t, tuple(stack), g in chosen) for g, (t, stack) in enumerate(zip(types, stacks, strict=True)))
+    s.groups = tuple(
+        Group(t, tuple(stack), g in chosen) for g, (t, stack) in enumerate(zip(types, stacks, strict=True))
+    )
 
 
 def _board(s: State) -> None:

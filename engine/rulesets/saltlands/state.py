@@ -80,8 +80,8 @@ class Player:
     """One seat. Cards are ids; vehicle is -1 if there is none.
 
     cargo: the blue slots beside the character's. beside: crew without a slot (MAT-7). last_used: (crew, card) pairs
-    (ACT-1). entered: came on the entry point this turn (TURN-6). kept_refresh: refreshes left for later this turn (ACT-4). knows: bit mask of cards in other hands that this
-    seat knows of (INFO-3).
+    (ACT-1). entered: came on the entry point this turn (TURN-6). kept_refresh: refreshes left for later this turn
+    (ACT-4). knows: bit mask of cards in other hands that this seat knows of (INFO-3).
     """
 
     __slots__ = (
@@ -141,16 +141,17 @@ class State:
 
     frames: half-done effects, the innermost last; each a tuple of a word and ids. rumors_played: cards drawn so far.
     notes: the options and names, shared. bag: raider ids in order (chance picks one). tokens_gone: bit mask of tokens
-    that left the game. markers: place of the salt, sand and rock marker. exhausted, traded: bit masks over card ids. fresh: nothing was
-    done yet this turn (CHAR-1). result: None, or (winners, clause, place, faction). own_damage: damage cards that only
-    this position knows; their ids follow the catalog's.
+    that left the game. markers: place of the salt, sand and rock marker. exhausted, traded, shown: bit masks over card
+    ids; shown are cards in hands that everybody knows (INFO-3). fresh: nothing was done yet this turn (CHAR-1). result:
+    None, or (winners, clause, place, faction). own_damage: damage cards that only this position knows; their ids follow
+    the catalog's.
     """
 
     __slots__ = (
         "_pending", "active", "at", "bag", "discard", "exhausted", "frames", "fresh", "geo", "groups", "listener",
         "markers", "mirage", "notes", "own_damage", "players", "pools", "raider_at", "raider_deck", "result", "rng",
-        "round", "rumors", "rumors_played", "setup", "spawn", "supply", "tables", "terrain", "tiles", "tokens_gone",
-        "traded", "turn", "viewer", "wind_strength", "wind_to", "wind_tokens", "wounds",
+        "round", "rumors", "rumors_played", "setup", "shown", "spawn", "supply", "tables", "terrain", "tiles",
+        "tokens_gone", "traded", "turn", "viewer", "wind_strength", "wind_to", "wind_tokens", "wounds",
     )  # fmt: skip
 
     listener: Callable[[Event], None] | None
@@ -192,6 +193,7 @@ class State:
         self.groups: tuple[Group, ...] = ()
         self.exhausted = 0
         self.traded = 0
+        self.shown = 0
         self.players: list[Player] = []
         self.frames: list[tuple[Any, ...]] = []
         self.own_damage: tuple[Damage, ...] = ()
@@ -234,6 +236,7 @@ class State:
         new.groups = self.groups
         new.exhausted = self.exhausted
         new.traded = self.traded
+        new.shown = self.shown
         new.players = [p.copy() for p in self.players]
         new.frames = self.frames[:]
         new.own_damage = self.own_damage

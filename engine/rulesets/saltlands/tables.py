@@ -21,11 +21,11 @@ class Tables:
         self.kinds = kinds
         """Kind definitions; the last is blank."""
         self.kind_index = {kind.id: i for i, kind in enumerate(catalog.kinds)}
-        self.card_kind = tuple(card.kind for card in catalog.cards) + (len(catalog.kinds),)
+        self.card_kind = (*(card.kind for card in catalog.cards), len(catalog.kinds))
         """Card id to kind id."""
         self.kind = tuple(kinds[k] for k in self.card_kind)
         """Card id to kind definition."""
-        self.card_names = tuple(card.id for card in catalog.cards) + ("?",)
+        self.card_names = (*(card.id for card in catalog.cards), "?")
         self.card_index = {card.id: i for i, card in enumerate(catalog.cards)}
         self.zone = tuple(k.zone for k in self.kind)
         self.limit = tuple(k.limit or 0 for k in self.kind)

@@ -99,9 +99,7 @@ def answer_return(s: State, frame: Frame, chosen: Chosen) -> None:
     if s.listener:
         names = tuple(s.tables.card_names[card] for card in returned)
         s.listener(
-            ev.TradeAnswered(
-                rule="TRADE-4", seen_by=(s.active, partner), seat=s.active, partner=partner, cards=names
-            )
+            ev.TradeAnswered(rule="TRADE-4", seen_by=(s.active, partner), seat=s.active, partner=partner, cards=names)
         )
 
 
@@ -149,6 +147,7 @@ def _hand_over(s: State, seat: int, to: int, cards: tuple[int, ...]) -> tuple[in
         mask = 0
         for card in player.hand:
             mask |= 1 << card
+        s.shown &= ~mask
         for other, onlooker in enumerate(s.players):
             if other not in (seat, to):
                 onlooker.knows &= ~mask

@@ -22,7 +22,7 @@ def view(s: State, seat: int | None) -> State:
     me = SPECTATOR if seat is None else seat
     v.viewer = me
     v.rng = 0
-    known = v.players[me].knows if me >= 0 else everybody_knows(s)
+    known = v.players[me].knows if me >= 0 else s.shown
     for other, player in enumerate(v.players):
         if other != me:
             seen = [card for card in player.hand if known >> card & 1 and card >= 0]
@@ -52,17 +52,6 @@ def view(s: State, seat: int | None) -> State:
             player.last_used = tuple((c, k) for c, k in player.last_used if not secret >> k & 1)
     v._pending = decision_for(s.pending, me)
     return v
-
-
-def everybody_knows(s: State) -> int:
-    """Bit mask of cards in hands that every seat but the holder knows of (INFO-3)."""
-    mask = 0
-    for holder, player in enumerate(s.players):
-        others = [p.knows for other, p in enumerate(s.players) if other != holder]
-        for card in player.hand:
-            if others and card >= 0 and all(knows >> card & 1 for knows in others):
-                mask |= 1 << card
-    return mask
 
 
 def _frame_for(s: State, frame: tuple[Any, ...], me: int) -> tuple[Any, ...]:
@@ -151,7 +140,9 @@ def _plays(s: State, card: int) -> bool:
 def _deal_offers(s: State) -> None:
     """Cards and wishes of a trade under way that the viewer did not see: any that could have been named."""
     for i, frame in enumerate(s.frames):
-        if frame[0] not in ("trade_wish", "trade_return", "trade_confirm") or not any(UNKNOWN in part for part in frame[2:]):
+        if frame[0] not in ("trade_wish", "trade_return", "trade_confirm") or not any(
+            UNKNOWN in part for part in frame[2:]
+        ):
             continue
         op, partner, *lists = frame
         for n, (part, owner) in enumerate(zip(lists, (s.active, None, partner), strict=False)):
@@ -201,4 +192,3 @@ def _deal_stacks(s: State) -> None:
             if 0 <= i < len(stack) and stack[i] == UNKNOWN:
                 stack[i] = next(lot)
     s.groups = tuple(g._replace(stack=tuple(stack)) for g, stack in zip(s.groups, stacks, strict=True))
-
