@@ -1,0 +1,63 @@
+# Saltlands. `make play` and `make test` need nothing but Python 3.11 or newer, git and make.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+WORKERS ?= 2
+GAMES ?= 20000
+
+.PHONY: help play install test lint types rules soak bench drive tiles art lock clean
+
+help: ## what each target does
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: install ## open the game
+	@$(BIN)/saltlands
+
+install: $(VENV)/installed ## make the environment in .venv
+
+$(VENV)/installed: requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Saltlands needs Python 3.11 or newer; this is %s. Name another with PYTHON=..." % sys.version.split()[0] or 0)'
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "Installing into $(VENV) (once)..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@touch $@
+
+test: install ## run all tests, the linters and the types
+	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -P -m pytest -n $(WORKERS)
+
+lint: install ## ruff and the import contract
+	@$(BIN)/ruff check .
+	@$(BIN)/lint-imports
+
+types: install ## strict types
+	@$(BIN)/mypy
+
+rules: install ## the table of rule numbers and the tests that prove them
+	@$(BIN)/python -m tests.rule_table
+
+soak: install ## GAMES random games and as many random positions against the references (long)
+	@$(BIN)/python -m tests.soak --games $(GAMES) --workers $(WORKERS)
+	@$(BIN)/python -m tests.soak_reference --positions $(GAMES)
+
+bench: install ## speed of playouts and of frames
+	@$(BIN)/python -m tests.bench_playouts
+	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.bench_frames
+
+drive: install ## whole games played by mouse events, with pictures in out/
+	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.drive_full
+
+tiles: install ## compile the Tiled maps into cards/data/tiles.json
+	@$(BIN)/python -m cards.tiles
+
+art: install ## rebuild every picture from its source
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[art]'
+	@$(BIN)/python -m art.sources.board.build
+	@$(BIN)/python -m art.sources.cards.build
+
+lock: ## pin all dependencies anew in requirements.lock (needs uv)
+	@uv pip compile --quiet --universal --python-version 3.11 --extra dev --generate-hashes --no-header --no-emit-index-url pyproject.toml -o requirements.lock
+
+clean: ## remove the environment and everything made
+	@rm -rf $(VENV) out build dist .pytest_cache .hypothesis .mypy_cache .ruff_cache
