@@ -1,0 +1,179 @@
+"""Raider tokens on a canvas of 200 x 200: a saw-toothed rim that no other piece has, the vehicle over it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .colors import C
+from .models import View, shadow
+from .shapes import circle, circle_d, clip, g, line, on_circle, outlined, path, poly, pts, spray, uid
+from .vehicles import MODELS, raider_ride
+
+CREW = {"hankerer": 1, "dirtbike": 1, "quad": 1, "buggy": 2, "tracked": 2, "jeep": 2}
+"""Raider type to the crew that is seen riding."""
+
+
+def hankerer(hurt: bool) -> str:
+    """On foot: hooded, barefoot, one hand reaching, a club behind.  Origin between the feet, 130 high."""
+    cl, cd, cdd = (C["rust"], C["rust2"], C["rust3"])
+    if hurt:
+        cl, cd = ("#8F4636", "#63291F")
+    out = (
+        line("M34 -84L52 -14", "#4A3022", 9)
+        + path("M46 -30L62 -26L60 6L48 4Z", "#4A3022")
+        + "".join(
+            (poly([(x, y), (x + 9, y + 1), (x + 2, y + 6)], C["steel1"]) for x, y in ((58, -22), (59, -8), (52, -18)))
+        )
+    )
+    out += path("M-14 -4C-20 -4 -30 -2 -32 4H-8L-2 -30L-16 -34Z", "#B98258") + path(
+        "M12 -2C22 -2 30 2 32 8H8L4 -30L18 -34Z", "#7E5034"
+    )
+    body = (
+        "M-6 -112C-34 -106 -40 -70 -42 -46C-44 -34 -50 -24 -46 -18L-34 -26L-28 -12L-16 -24L-6 -8L6 -22L16 -10L24 "
+        "-24L38 -16C40 -34 34 -46 34 -62C34 -90 26 -110 2 -113Z"
+    )
+    out += (
+        path(body, cl)
+        + path(
+            "M2 -113C26 -110 34 -90 34 -62C34 -46 40 -34 38 -16L24 -24L16 -10L6 -22C12 -46 4 -62 10 -82C14 -94 8 "
+            "-106 2 -113Z",
+            cd,
+        )
+        + clip(body, spray(body, cdd, 44, -20, 0, -70, 0.95), spray(body, C["ember"], -50, -110, -20, -60, 0.7))
+    )
+    out += path("M-44 -62C-20 -52 10 -50 35 -62L35 -50C12 -38 -20 -40 -45 -50Z", "#5A4030") + path(
+        "M-30 -56L-38 -30L-28 -32L-22 -52Z", "#5A4030"
+    )
+    out += (
+        path("M-22 -92C-40 -92 -54 -84 -70 -88L-72 -78C-58 -72 -42 -74 -24 -74Z", cl)
+        + path("M-24 -78C-42 -76 -58 -73 -72 -78L-71 -83C-56 -79 -42 -82 -24 -84Z", cd)
+        + path(
+            "M-70 -90C-80 -94 -86 -92 -92 -94L-90 -88L-96 -86L-88 -83L-92 -78L-84 -79C-80 -76 -76 -77 -70 -78Z",
+            "#D9A878",
+        )
+    )
+    hood = "M-4 -150C-28 -148 -34 -126 -28 -106C-16 -98 14 -98 26 -108C34 -128 24 -150 -4 -150Z"
+    out += (
+        path(hood, cd)
+        + clip(hood, spray(hood, cdd, 30, -104, 0, -130, 1), spray(hood, C["ember"], -34, -150, -10, -126, 0.8))
+        + path("M-12 -140C-28 -138 -30 -120 -24 -108C-14 -104 2 -106 8 -112C14 -126 6 -140 -12 -140Z", "#241712")
+    )
+    out += (
+        path("M-25 -119L8 -121L9 -108L-6 -98L-24 -107Z", "#8A6A48")
+        + path("M-8 -120L8 -121L9 -108L-6 -98Z", "#5E4530")
+        + circle(-15, -126, 3.6, C["sun"])
+        + circle(-2, -126, 3.2, C["sun"])
+    )
+    return out
+
+
+@dataclass(frozen=True)
+class _Rim:
+    """The colours of a token's rim and ground."""
+
+    tooth: str
+    tooth_dark: str
+    band: str
+    ground: str
+    ground_dark: str
+    ground_lit: str
+    ripple: str
+
+
+WHOLE = _Rim("rust", "rust3", "#F6EEDC", "#E3BC7C", "#A9692B", "#FBEFD0", "#C98B3D")
+ASH = _Rim("#5B2A20", "#1A100D", "#6B4A3A", "#D3C1A0", "#5A463A", "#EDE2CA", "#A08A6C")
+
+
+def rim(hurt: bool, small: bool) -> str:
+    """The saw-toothed rim and the patch of ground in it; pale ash when damaged, so that the silhouette stays clear."""
+    look = ASH if hurt else WHOLE
+    tooth, tooth_dark = C.get(look.tooth, look.tooth), C.get(look.tooth_dark, look.tooth_dark)
+    count = 16 if small else 24
+    inner = 80 if small else 86
+    corners = [
+        on_circle(100, 100, inner if i % 2 else 97, -90 + 180 / count * i + (0 if i % 2 else -4))
+        for i in range(count * 2)
+    ]
+    saw, ground = pts(corners), circle_d(100, 100, inner - 11)
+    out = path(saw, tooth, stroke="#2B1A16", stroke_width=4 if small else 1.6, stroke_linejoin="round")
+    out += spray(saw, tooth_dark, 170, 190, 90, 90, 0.9) + spray(saw, C["ember"], 20, 10, 80, 70, 0.5)
+    out += circle(100, 100, inner - 5, look.band) + path(ground, look.ground)
+    ripples = (
+        line(
+            f"M{10 + i * 9} {118 + i * 17}C{60 + i * 4} {108 + i * 16} 100 {128 + i * 15} 190 {112 + i * 17}",
+            look.ripple,
+            2.4,
+        )
+        for i in range(4)
+    )
+    return out + clip(
+        ground,
+        spray(ground, look.ground_dark, 160, 200, 96, 100, 0.85),
+        spray(ground, look.ground_lit, 40, 20, 100, 90, 0.8),
+        *ripples,
+    )
+
+
+def smoke(x, y, s=1.0):
+    c = [(0, 0, 15), (-14, -16, 18), (6, -26, 20), (-20, -42, 22), (4, -54, 18), (-26, -66, 15), (-8, -74, 12)]
+    out = "".join((circle(a, b, r, "#3A2E29") for a, b, r in c)) + "".join(
+        (
+            clip(circle_d(a, b, r), spray(circle_d(a, b, r), "#8A7A6C", a - r, b - r, a + r * 0.3, b + r * 0.3, 0.95))
+            for a, b, r in c[::-1]
+        )
+    )
+    f = path(
+        "M-2 14C-20 8 -16 -10 -6 -20C-6 -10 2 -10 2 -18C2 -24 0 -28 4 -34C8 -22 20 -12 16 4C14 12 6 16 -2 14Z",
+        C["ember"],
+    ) + path("M0 12C-8 8 -6 -2 0 -8C2 -2 6 -4 7 -10C11 0 11 10 4 12Z", C["sun"])
+    return g(out, f, t=f"translate({x} {y}) scale({s})")
+
+
+BROKEN = (-42, 202)
+"""Where a damaged token's rim is broken open, in degrees."""
+
+
+def _broken(drawing: str) -> str:
+    """The drawing without two wedges of its rim."""
+    wedges = "".join(
+        pts([on_circle(100, 100, 72, a), on_circle(100, 100, 116, a - 12), on_circle(100, 100, 116, a + 12)])
+        for a in BROKEN
+    )
+    name = uid("c")
+    whole = f'<clipPath id="{name}"><path clip-rule="evenodd" d="M-20 -20H220V220H-20Z{wedges}"/></clipPath>'
+    return whole + g(drawing, clip_path=f"url(#{name})")
+
+
+SCALE = {"dirtbike": 0.78, "quad": 0.84, "buggy": 0.7, "tracked": 0.69, "jeep": 0.7}
+FLOOR = {"dirtbike": 112, "quad": 114, "buggy": 114, "tracked": 118, "jeep": 116}
+FIRE = {"dirtbike": (56, 92), "quad": (58, 88), "buggy": (44, 84), "tracked": (74, 82), "jeep": (134, 90)}
+
+
+def _on_foot(hurt: bool, small: bool) -> str:
+    out = poly([(84, 160), (124, 160), (186, 184), (148, 186)], C["umber2"], opacity=0.55)
+    size = "-1 1.08" if small else "-.9 1"
+    # drawn reaching to the left; every token looks to the east
+    out += g(hankerer(hurt), t=f"translate(96 {174 if small else 168}) scale({size})" + (" rotate(7)" if hurt else ""))
+    if hurt:
+        out += line("M84 88L114 100M82 104L116 90", C["bone"], 5)
+    return out
+
+
+def _driven(kind: str, hurt: bool, small: bool) -> str:
+    crew = 1 if hurt else CREW[kind]
+    view = View(28, 24, SCALE[kind] * (1.14 if small else 1.06), 100, FLOOR[kind] + (14 if small else 2))
+    out = clip(circle_d(100, 100, 80), shadow(view, -92, 92, -38, 42, 44, 26, C["umber3"], 0.5))
+    body = MODELS[kind](view, raider_ride(crew, hurt))
+    if hurt:
+        body = g(body, t="rotate(-6 100 110)") + smoke(*FIRE[kind], 0.78)
+    return out + body + clip(circle_d(100, 100, 75), spray("M20 20H180V180H20Z", C["umber3"], 176, 178, 104, 104, 0.5))
+
+
+def token(kind: str, hurt: bool = False, small: bool = False) -> str:
+    """One raider's token, facing east, with room at the lower rim for the crew and armor that the program draws.
+
+    `small` is the drawing for hexes under 40 px: a larger model with a thick outline, breaking through the rim.
+    """
+    drawing = _on_foot(hurt, small) if kind == "hankerer" else _driven(kind, hurt, small)
+    drawing = outlined("#2B1A16", 3.2 if small else 1.2, drawing)
+    return _broken(rim(hurt, small) + drawing) if hurt else rim(hurt, small) + drawing
