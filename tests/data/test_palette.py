@@ -48,9 +48,7 @@ def linear(color: str) -> Triple:
 
 def seen(color: str, sight: str) -> Triple:
     rgb = linear(color)
-    red, green, blue = (
-        min(1.0, max(0.0, sum(k * v for k, v in zip(row, rgb, strict=True)))) for row in SIGHT[sight]
-    )
+    red, green, blue = (min(1.0, max(0.0, sum(k * v for k, v in zip(row, rgb, strict=True)))) for row in SIGHT[sight])
     return red, green, blue
 
 

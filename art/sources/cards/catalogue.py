@@ -37,8 +37,8 @@ class Picture:
 
     @property
     def source(self) -> str:
-        """Hash of everything the file and its entry in the manifest come from."""
-        parts = f"{self.svg}|{self.width}x{self.height}|{self.quality}|{self.step}|{sorted(self.meta.items())}"
+        """Hash of everything the pixels come from."""
+        parts = f"{self.svg}|{self.width}x{self.height}|{self.quality}|{self.step}|{self.meta.get('anchor')}"
         return hashlib.sha256(parts.encode()).hexdigest()[:16]
 
 

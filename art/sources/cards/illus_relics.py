@@ -65,21 +65,21 @@ def bell() -> str:
 
 
 TITLES = {
-    "salt_relic_1": "Ship's bell",
+    "salt_relic_1": "Ship's Bell",
     "salt_relic_2": "Sextant",
-    "salt_relic_3": "Ship in a bottle",
-    "salt_relic_4": "Diver's helmet",
-    "salt_relic_5": "Figurehead",
-    "sand_relic_1": "Gramophone",
-    "sand_relic_2": "Globe",
-    "sand_relic_3": "Teapot",
-    "sand_relic_4": "Camera",
-    "sand_relic_5": "Hourglass",
-    "rock_relic_1": "Ammonite",
-    "rock_relic_2": "Crystal geode",
-    "rock_relic_3": "Miner's lamp",
-    "rock_relic_4": "Seed jar",
-    "rock_relic_5": "Great key",
+    "salt_relic_3": "Glass Float",
+    "salt_relic_4": "Diving Helmet",
+    "salt_relic_5": "Signal Lantern",
+    "sand_relic_1": "Hourglass",
+    "sand_relic_2": "Star Chart",
+    "sand_relic_3": "Reed Flute",
+    "sand_relic_4": "Amber Scarab",
+    "sand_relic_5": "Painted Jar",
+    "rock_relic_1": "Miner's Lamp",
+    "rock_relic_2": "Geode",
+    "rock_relic_3": "Stone Fish",
+    "rock_relic_4": "Bronze Key",
+    "rock_relic_5": "Carved Mask",
 }
 """Victory item to its English title."""
 

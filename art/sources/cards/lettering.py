@@ -1,4 +1,4 @@
-"""Numerals and the word mark as outlines, taken from Barlow Condensed (SIL Open Font License 1.1).
+"""Numerals and the word mark as outlines, taken from the title face in `art/fonts`.
 
 Pictures carry no words: all other text is drawn by the program from its string tables.
 """
@@ -6,24 +6,20 @@ Pictures carry no words: all other text is drawn by the program from its string 
 from __future__ import annotations
 
 import functools
-import importlib.util
-from pathlib import Path
 
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
+from .colors import ART
 from .shapes import n, path
 
-WEIGHTS = {"title": "BarlowCondensed-Bold.ttf", "numeral": "BarlowCondensed-ExtraBold.ttf"}
+FILES = {"title": "SaltlandsTitle-Bold.ttf", "numeral": "SaltlandsTitle-ExtraBold.ttf"}
 
 
 @functools.cache
 def _face(weight: str) -> TTFont:
-    package = importlib.util.find_spec("fontpkg_barlow_condensed")
-    if package is None or package.origin is None:
-        raise RuntimeError("fontpkg-barlow-condensed is not installed")
-    return TTFont(Path(package.origin).parent / "files" / WEIGHTS[weight])
+    return TTFont(ART / "fonts" / FILES[weight])
 
 
 def lettering(text: str, x: float, y: float, size: float, fill: str, weight: str = "title", track: float = 0.0) -> str:
