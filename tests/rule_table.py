@@ -41,7 +41,8 @@ class Collected:
 
 def main() -> int:
     collected = Collected()
-    status = pytest.main(["--collect-only", "-q", "-p", "no:terminal", str(Path(__file__).parent)], plugins=[collected])
+    quietly = ["--collect-only", "-p", "no:terminal", "-o", "addopts=--strict-markers"]
+    status = pytest.main([*quietly, str(Path(__file__).parent)], plugins=[collected])
     if status != pytest.ExitCode.OK:
         print(
             f"the tests cannot be collected (pytest's status is {int(status)}); run pytest to see why", file=sys.stderr

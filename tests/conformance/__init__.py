@@ -1,1 +1,1 @@
-"""One suite for every ruleset: `subjects` lists them, `checks` holds what they must keep to."""
+"""One suite for every ruleset: `registry` lists them, `checks` holds what they must keep to."""

@@ -10,7 +10,8 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -20,16 +21,20 @@ from engine.core.errors import BadPosition, Refused
 from engine.core.event import HIDDEN, Event, redact, to_json
 from engine.core.record import AnswerText, Record, replay
 from engine.core.ruleset import apply, apply_silently, state_hash
-from tests.conformance.subjects import Subject
+from tests.conformance.subject import Subject
 
 
 class Fault(AssertionError):
     """A broken promise: `check` is its short name, `answers` how many answers had been given."""
 
     def __init__(self, check: str, said: str, answers: int = -1) -> None:
-        super().__init__(f"{check}: {said}" + (f" (after {answers} answers)" if answers >= 0 else ""))
+        super().__init__(check, said)
         self.check = check
+        self.said = said
         self.answers = answers
+
+    def __str__(self) -> str:
+        return f"{self.check}: {self.said}" + (f" (after {self.answers} answers)" if self.answers >= 0 else "")
 
 
 def demand(holds: object, check: str, said: str = "") -> None:
@@ -40,24 +45,29 @@ def demand(holds: object, check: str, said: str = "") -> None:
 
 @dataclass
 class Played:
-    """A finished game: the final hash, the answers, the hash after each, and the keys of all options ever seen."""
+    """A finished game: its answers, the hash after each (or only the last), all options ever seen, and the outcome."""
 
     answers: list[AnswerText] = field(default_factory=list)
     hashes: list[str] = field(default_factory=list)
     seen: dict[str, None] = field(default_factory=dict)
+    outcome: Mapping[str, Any] = field(default_factory=dict)
 
 
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
-def pick(decision: Decision, rng: Random) -> Answer:
-    """A random answer: first the sort of thing to do, then which, so that no sort drowns in a hundred discards."""
+def pick(decision: Decision, rng: Random, rare: Collection[str] = ()) -> Answer:
+    """A random answer: first the sort of thing to do, then which, so that no sort drowns in a hundred discards.
+
+    Sorts in `rare` are seldom taken where there are others.
+    """
     if isinstance(decision, Choose):
         sorts: dict[str, list[Option]] = {}
         for option in decision.options:
             sorts.setdefault(option.op, []).append(option)
-        return rng.choice(sorts[rng.choice(list(sorts))])
-    if decision.cancel is not None and rng.random() < 0.2:
+        common = [sort for sort in sorts if sort not in rare]
+        return rng.choice(sorts[rng.choice(common if common and rng.random() < 0.9 else list(sorts))])
+    if decision.cancel is not None and rng.random() < (0.05 if decision.cancel.op in rare else 0.2):
         return decision.cancel
     chosen = rng.sample(decision.candidates, rng.randint(decision.min, decision.max))
     return [option.key for option in chosen]
@@ -66,20 +76,24 @@ def pick(decision: Decision, rng: Random) -> Answer:
 def play(subject: Subject, seed: int) -> Played:
     """Play a random game, checking options, invariants and the bound."""
     rules, rng, played = subject.rules, Random(seed), Played()
+    rare = subject.rare if rng.random() < 0.5 else ()
     state = rules.new(subject.options, seed)
+    things = subject.inventory(state)
     try:
-        check_sound(subject, state)
+        check_sound(subject, state, things)
         while (decision := state.pending) is not None:
             check_decision(decision, rules.seats(state))
-            answer = pick(decision, rng)
+            answer = pick(decision, rng, rare)
             apply_silently(rules, state, answer)
             played.answers.append(words(answer))
-            check_sound(subject, state)
+            check_sound(subject, state, things)
             demand(len(played.answers) <= subject.bound, "ends", f"no end after {subject.bound} answers")
     except Fault as fault:
         fault.answers = len(played.answers)
         raise
-    check_outcome(subject, state)
+    except Exception as error:
+        raise Fault("exception", f"{type(error).__name__}: {error}", len(played.answers)) from error
+    played.outcome = check_outcome(subject, state)
     played.hashes.append(state_hash(rules, state))
     return played
 
@@ -94,11 +108,13 @@ def words(answer: Answer) -> AnswerText:
 def examine(subject: Subject, seed: int) -> Played:
     """Play a random game and hold it to everything."""
     rules, rng, played = subject.rules, Random(seed), Played()
+    rare = subject.rare if rng.random() < 0.5 else ()
     state = rules.new(subject.options, seed)
+    things = subject.inventory(state)
     shadow = reread(subject, state)
     try:
         check_opening(subject, seed)
-        check_sound(subject, state)
+        check_sound(subject, state, things)
         while (decision := state.pending) is not None:
             check_decision(decision, rules.seats(state))
             played.seen.update(dict.fromkeys(decision.keys()))
@@ -107,18 +123,18 @@ def examine(subject: Subject, seed: int) -> Played:
             shadow = check_round_trip(subject, state, shadow)
             for seat in (*range(rules.seats(state)), None):
                 check_view(subject, state, seat, rng)
-            answer = pick(decision, rng)
+            answer = pick(decision, rng, rare)
             state = check_apply(subject, state, answer)
             apply_silently(rules, shadow, words(answer))
             played.answers.append(words(answer))
             played.hashes.append(state_hash(rules, state))
-            check_sound(subject, state)
+            check_sound(subject, state, things)
             demand(len(played.answers) <= subject.bound, "ends", f"no end after {subject.bound} answers")
         check_round_trip(subject, state, shadow)
     except Fault as fault:
         fault.answers = len(played.answers)
         raise
-    check_outcome(subject, state)
+    played.outcome = check_outcome(subject, state)
     check_over(subject, state)
     check_replay(subject, seed, played)
     return played
@@ -132,29 +148,36 @@ def check_decision(decision: Decision, seats: int) -> None:
     demand(0 <= decision.seat < seats, "decision", f"seat {decision.seat} is asked")
     demand(decision.kind and decision.rule, "decision", f"kind {decision.kind!r}, rule {decision.rule!r}")
     keys = decision.keys()
-    demand(keys, "options", f"{decision.kind} has nothing to choose")
     demand(len(set(keys)) == len(keys), "options", f"{decision.kind} has equal keys in {keys}")
     demand(all(key and key == key.strip() for key in keys), "options", f"a key is empty or padded in {keys}")
     if isinstance(decision, Subset):
         fits = 0 <= decision.min <= decision.max <= len(keys)
         demand(fits, "options", f"{decision.min} to {decision.max} of {len(keys)}")
+        demand(keys or decision.cancel, "options", f"{decision.kind} has nothing to choose")
         demand(decision.cancel is None or decision.cancel.key not in keys, "options", "the way back is a candidate")
+    else:
+        demand(keys, "options", f"{decision.kind} has nothing to choose")
 
 
-def check_sound(subject: Subject, state: Any) -> None:
-    """The ruleset's own invariants hold, and the game is over exactly when nobody is asked."""
+def check_sound(subject: Subject, state: Any, things: list[str]) -> None:
+    """The ruleset's own invariants hold, nothing is lost or made, and the game is over exactly when nobody is asked."""
     faults = subject.rules.check(state)
     demand(not faults, "invariants", "; ".join(faults))
+    now = subject.inventory(state)
+    changed = sorted((Counter(now) - Counter(things)) + (Counter(things) - Counter(now))) if now != things else []
+    demand(now == things, "inventory", f"{changed} lost or made")
     over = subject.rules.outcome(state) is not None
     demand(over == (state.pending is None), "outcome", f"over: {over}, pending: {state.pending}")
 
 
-def check_outcome(subject: Subject, state: Any) -> None:
-    """A finished game names winners among its seats, each once."""
-    winners = (subject.rules.outcome(state) or {}).get("winners")
+def check_outcome(subject: Subject, state: Any) -> Mapping[str, Any]:
+    """A finished game names winners among its seats, each once; returns its outcome."""
+    outcome = subject.rules.outcome(state) or {}
+    winners = outcome.get("winners")
     seats = range(subject.rules.seats(state))
     sound = isinstance(winners, list) and winners == sorted(set(winners)) and set(winners) <= set(seats)
     demand(sound, "outcome", f"winners are {winners!r}")
+    return outcome
 
 
 def check_opening(subject: Subject, seed: int) -> None:
@@ -171,7 +194,7 @@ def check_opening(subject: Subject, seed: int) -> None:
 
 def junk(decision: Decision, seen: list[str], rng: Random) -> Iterator[Any]:
     """Things that are no possible answer to the decision, of many shapes."""
-    keys = decision.keys()
+    keys = decision.keys() or ["stone#0"]
     yield from (
         None,
         True,
@@ -185,7 +208,7 @@ def junk(decision: Decision, seen: list[str], rng: Random) -> Iterator[Any]:
         b"take",
         {},
         {"a": 1},
-        {keys[0]},
+        {"a"},
         object(),
         Option("x", "x"),
     )
@@ -195,12 +218,12 @@ def junk(decision: Decision, seen: list[str], rng: Random) -> Iterator[Any]:
         yield from ([], [keys[0]], tuple(keys), [decision.options[0]], Option(keys[0], "x"))
         legal = set(keys)
     else:
-        yield from (keys[0], decision.candidates[0], [keys[0], keys[0]], [decision.candidates[0], keys[0]])
+        yield from (keys[0], [keys[0], keys[0]], [*decision.candidates[:1], keys[0]], *decision.candidates[:1])
         yield [*keys, "nonsense"]
         yield [Option(key, "x") for key in keys]
         if decision.min > 0:
             yield from ([], (), rng.sample(keys, decision.min - 1))
-        if decision.max < len(keys):
+        if decision.max < len(decision.candidates):
             yield rng.sample(keys, decision.max + 1)
         legal = {decision.cancel.key} if decision.cancel is not None else set()
     stale = [key for key in seen if key not in legal]
@@ -428,8 +451,8 @@ def _spoil(bad: Any, rng: Random) -> str:
             return f"{path}.{key} = {node[key]!r} for {inner!r}"
 
 
-def final_hashes(hash_seed: str, subjects: str = "tests.conformance.subjects:subjects") -> str:
-    """Names and last hashes of two games of each subject, played by another Python with that PYTHONHASHSEED.
+def games_played(hash_seed: str, subjects: str = "tests.conformance.registry:subjects") -> list[str]:
+    """Three games of each subject, answers and last hash, played by another Python with that PYTHONHASHSEED.
 
     `subjects` names the function that lists them.
     """
@@ -437,11 +460,12 @@ def final_hashes(hash_seed: str, subjects: str = "tests.conformance.subjects:sub
     script = (
         "from tests.conformance.checks import play\n"
         f"from {module} import {function}\n"
-        f"for s in {function}(): print(s.name, *[play(s, seed).hashes[-1] for seed in range(2)])"
+        f"games = [play(s, seed) for s in {function}() for seed in range(3)]\n"
+        "for game in games: print(game.answers, game.hashes[-1])"
     )
     env = {**os.environ, "PYTHONHASHSEED": hash_seed}
     run = subprocess.run([sys.executable, "-c", script], env=env, check=True, capture_output=True, text=True)
-    return run.stdout
+    return run.stdout.splitlines()
 
 
 # --- comparing -------------------------------------------------------------------------------------------------------

@@ -14,12 +14,13 @@ from engine.core.errors import BadPosition, Refused
 from engine.core.rng import below
 from engine.core.ruleset import Listener
 from engine.rulesets.toy import STONES, Stones, StonesRules
-from tests.conformance.checks import Fault, check_bad_positions, examine, final_hashes
-from tests.conformance.subjects import Subject, scramble_stones, secret_stones
+from tests.conformance.checks import Fault, check_bad_positions, examine, games_played
+from tests.conformance.stones import scramble_stones, secret_stones, stones_of
+from tests.conformance.subject import Subject
 
 
 def broken(rules: StonesRules) -> Subject:
-    return Subject("broken", rules, {"seats": 3}, 100, scramble_stones, secret_stones)
+    return Subject("broken", rules, {"seats": 3}, 100, scramble_stones, secret_stones, stones_of)
 
 
 def with_ask(change: Callable[[Stones], None]) -> StonesRules:
@@ -180,6 +181,15 @@ class ChanceOutsideTheState(StonesRules):
         super().execute(state, chosen)
 
 
+class LosesAStone(StonesRules):
+    def check(self, state: Stones) -> list[str]:
+        return []
+
+    def execute(self, state: Stones, chosen: Chosen) -> None:
+        super().execute(state, chosen)
+        state.gone = state.gone[1:]
+
+
 class FillsInNothingNew(StonesRules):
     def determinize(self, view: Stones, seed: int) -> Stones:
         full = super().determinize(view, seed)
@@ -227,6 +237,7 @@ CASES: dict[str, tuple[StonesRules, str]] = {
     "a position reads as another choice": (ReadForgetsFrame(), "round trip"),
     "listening changes the game": (with_execute(draws_when_heard), "silent"),
     "a stone is copied": (with_execute(copies_a_stone), "invariants"),
+    "a stone is lost": (LosesAStone(), "inventory"),
     "the game never ends": (with_execute(returns_stones), "ends"),
     "a view shows hands": (with_view(shows_hands), "leak"),
     "a view shows hands to players": (with_view(shows_hands_to_all_but_spectators), "leak"),
@@ -268,4 +279,4 @@ def test_a_careless_reader_is_caught(rules: StonesRules) -> None:
 
 def test_dependence_on_hash_order_is_caught() -> None:
     subjects = "tests.conformance.test_suite_catches:set_ordered"
-    assert final_hashes("0", subjects) != final_hashes("4711", subjects)
+    assert games_played("0", subjects) != games_played("4711", subjects)

@@ -5,6 +5,7 @@ A board is a dict from axial hexes to terrain words; what is not in it is off th
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -86,6 +87,34 @@ def one_step(board: Board, hex_: Hex, wind: int, ride: Ride) -> list[Hex]:
         if ride.drive == "sail" and off_the_wind == 1 and may_enter(board, second, ride.enters):
             ends.append(second)
     return ends
+
+
+def is_way(board: Board, way: list[Hex], wind: int, ride: Ride, allowed: int) -> bool:
+    """Whether a move may go hex by hex along the way, its start first: some split of it into steps must be legal."""
+    done = {(0, allowed, ride.extra)}
+    for i in range(len(way)):
+        for at, steps, extra in sorted(done):
+            if at != i:
+                continue
+            for hexes in (1, 2):
+                end = way[at + hexes : at + hexes + 1]
+                if end and steps > 0 and goes(board, way[at : at + hexes + 1], wind, ride):
+                    done.add((at + hexes, steps - 1, extra))
+            beyond = way[at + 1 : at + 2]
+            if beyond and extra > 0 and beyond[0] in around(way[at]) and may_enter(board, beyond[0], ride.enters):
+                done.add((at + 1, steps, extra - 1))
+    return any(at == len(way) - 1 for at, _, _ in done)
+
+
+def goes(board: Board, hexes: list[Hex], wind: int, ride: Ride) -> bool:
+    """Whether one step leads along these two or three hexes."""
+    directions = {(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(hexes)}
+    straight = len(directions) == 1 and directions <= set(CIRCLE)
+    return (
+        straight
+        and all(may_enter(board, h, ride.enters) for h in hexes[1:])
+        and (hexes[-1] in one_step(board, hexes[0], wind, ride))
+    )
 
 
 def may_enter(board: Board, hex_: Hex, enters: Iterable[str]) -> bool:

@@ -1,0 +1,34 @@
+"""What the suite must know of a ruleset beyond the kernel's interface."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from engine.core.ruleset import Ruleset
+
+Position = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A ruleset with a set-up.
+
+    bound: answers after which a game must have ended. scramble: the position with everything changed that `seat` may
+    not know, by other means than the ruleset's own `determinize`. secrets: names that the seat may not know and that no
+    event may have told it just now. inventory: all things that a state holds, which never change. rare: sorts of
+    options (`Option.op`) that half of the random games seldom take, so that they come far. share: how many games the
+    suite plays, against 1 for a small ruleset.
+    """
+
+    name: str
+    rules: Ruleset[Any]
+    options: Mapping[str, Any]
+    bound: int
+    scramble: Callable[[Position, int, Random], Position]
+    secrets: Callable[[Position, int], set[str]]
+    inventory: Callable[[Any], list[str]]
+    rare: frozenset[str] = frozenset()
+    share: float = 1.0
