@@ -51,8 +51,6 @@ def _board(s: State) -> list[str]:
     for raider, h in enumerate(s.raider_at):
         if h != OFF and s.at[h] != RAIDER + raider:
             faults.append(f"{s.tables.raider_names[raider]} is not where it should be")
-        if h == OFF and raider < s.tables.bag_size and raider not in s.bag:
-            faults.append(f"{s.tables.raider_names[raider]} is neither on the board nor in the bag")
         if h != OFF and raider in s.bag:
             faults.append(f"{s.tables.raider_names[raider]} is on the board and in the bag")
         if s.wounds[raider] and (h == OFF or s.wounds[raider] >= s.tables.crew_of[raider]):

@@ -17,12 +17,12 @@ from engine.rulesets.saltlands.state import EMPTY, PLAYER, RAIDER, TOKEN, Player
 from engine.rulesets.saltlands.turn import must_leave
 
 SENTENCES: dict[str, tuple[str, str]] = {
-    # key: (sentence, rule)
-    "not_an_answer": ("{answer} is no answer to what is asked now.", ""),
-    "wants_list": ("A list of cards is asked for, not a single answer.", ""),
-    "wants_one": ("One answer is asked for, not a list.", ""),
+    # key: (sentence, rule; "{rule}" stands for the one that asks)
+    "not_an_answer": ("{answer} is no answer to what is asked now.", "{rule}"),
+    "wants_list": ("A list of cards is asked for, not a single answer.", "{rule}"),
+    "wants_one": ("One answer is asked for, not a list.", "{rule}"),
     "unknown_hex": ("There is no hex {hex}.", "MOVE-2"),
-    "unknown_card": ("There is no card {card}.", ""),
+    "unknown_card": ("There is no card {card}.", "COMP-5"),
     "answer_first": ("Answer the open question first.", "{rule}"),
     "off_board": ("The figure is not on the board this turn.", "SETUP-14"),
     "no_vehicle": ("Without a vehicle there is no move.", "MAT-6"),
@@ -106,13 +106,13 @@ def refusal(s: State, answer: Answer) -> Refused:
         answer = answer.key
     if isinstance(decision, Choose):
         if not isinstance(answer, str):
-            return _refuse("wants_one")
+            return _refuse("wants_one", decision.rule)
         words = answer.split()
         if decision.kind == "turn" and words:
             return _turn(s, words, answer)
         return _choose(s, decision, words, answer)
     if isinstance(answer, str) or not isinstance(answer, list | tuple):
-        return _refuse("wants_list")
+        return _refuse("wants_list", decision.rule)
     keys = [a.key if isinstance(a, Option) else a for a in answer]
     offered = decision.keys()
     for key in keys:
@@ -170,10 +170,10 @@ def _choose(s: State, decision: Choose, words: list[str], answer: str) -> Refuse
 def _turn(s: State, words: list[str], answer: str) -> Refused:
     check = _TURN_CHECKS.get(words[0])
     if check is None:
-        return _refuse("not_an_answer", answer=_shown(answer))
+        return _refuse("not_an_answer", "TURN-2", answer=_shown(answer))
     if s.players[s.active].out:
         return _refuse("out")
-    return check(s, s.players[s.active], words[1:]) or _refuse("not_an_answer", answer=_shown(answer))
+    return check(s, s.players[s.active], words[1:]) or _refuse("not_an_answer", "TURN-2", answer=_shown(answer))
 
 
 def _hex(s: State, words: list[str]) -> int | Refused:

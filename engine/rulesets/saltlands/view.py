@@ -25,7 +25,7 @@ def view(s: State, seat: int | None) -> State:
     known = v.players[me].knows if me >= 0 else s.shown
     for other, player in enumerate(v.players):
         if other != me:
-            seen = [card for card in player.hand if known >> card & 1 and card >= 0]
+            seen = [card for card in player.hand if card >= 0 and known >> card & 1]
             player.hand = (*sorted(seen), *(UNKNOWN,) * (len(player.hand) - len(seen)))
             player.knows = 0
     hidden = (UNKNOWN,)
