@@ -8,7 +8,7 @@ from engine.rulesets.saltlands.catalog import FACTIONS
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
 from engine.rulesets.saltlands.mat import armor, crew_cards, hand_limit, slots
 from engine.rulesets.saltlands.notation import group_name
-from engine.rulesets.saltlands.raiders import line_text
+from engine.rulesets.saltlands.groups import line_text
 from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.spawn import LAST_ROUND
 from engine.rulesets.saltlands.state import EMPTY, PLAYER, RAIDER, TOKEN, State

@@ -1,0 +1,101 @@
+"""What the raiders may do to a player who stands on a hex: by group, over the damage cards that are still possible.
+
+It uses only what lies open: raiders, face-up damage cards, the nine cards of the round.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.rulesets.saltlands.catalog import Damage
+from engine.rulesets.saltlands.mat import armor, crew_cards
+from engine.rulesets.saltlands.groups import strength
+from engine.rulesets.saltlands.routes import distances
+from engine.rulesets.saltlands.state import OFF, Group, Player, State
+
+
+@dataclass(frozen=True, slots=True)
+class Shield:
+    """What a player has against attacks: armor against normal ones, cards to spend against normal, and against any."""
+
+    armor: int
+    helmets: int
+    spare: int
+
+
+def shield(view: State, player: Player) -> Shield:
+    """The player's own means; the hand must be known."""
+    tables = view.tables
+    helmets = sum(tables.helmet[card] for card in player.hand)
+    kits = sum(tables.kit[card] for card in player.hand)
+    return Shield(armor(view, player), helmets, kits + len(crew_cards(view, player)) + len(player.beside))
+
+
+class Danger:
+    """The danger of hexes for one player in one view; distances are worked out once and looked up for each hex."""
+
+    def __init__(self, view: State, player: Player) -> None:
+        self.view = view
+        self.player = player
+        self.shield = shield(view, player)
+        self._price = 25.0 if player.deaths == 0 else 60.0
+        self._groups = [(group, _possible(view, group)) for group in view.groups]
+        self._steps = {raider: self._from(raider) for raider, at in enumerate(view.raider_at) if at != OFF}
+
+    def _from(self, raider: int) -> list[int]:
+        """Steps from a raider to every hex over its terrain."""
+        enters = self.view.tables.raider_types[self.view.tables.type_of[raider]].enters
+        open_ = [terrain in enters for terrain in self.view.terrain]
+        return distances(self.view.geo, open_, [self.view.raider_at[raider]])
+
+    def at(self, h: int) -> float:
+        """The danger of ending a turn on a hex: the least bad group is activated by oneself, others follow."""
+        waiting = [self.of_group(h, i) for i, group in enumerate(self.view.groups) if not group.activated]
+        if not waiting:
+            return 0.3 * self._close(h)
+        waiting.sort()
+        rest = sum(waiting[1:])
+        return waiting[0] + (0.5 if len(self.view.players) > 1 else 0.15) * rest + 0.1 * self._close(h)
+
+    def of_group(self, h: int, index: int) -> float:
+        """The harm to expect if this group is activated while the player stands on `h`."""
+        group, cards = self._groups[index]
+        if not cards:
+            return 0.0
+        ways = [
+            (min((steps[n] for n in self.view.geo.near[h]), default=OFF), self._board_move(raider))
+            for raider, steps in self._steps.items()
+            if self.view.tables.type_of[raider] in group.types
+        ]
+        return sum(self._harm(card, ways) for card in cards) / len(cards)
+
+    def _harm(self, card: Damage, ways: list[tuple[int, int]]) -> float:
+        """Points to be met and, where they are too many, the price of a death."""
+        attackers = sum(way <= move + card.move for way, move in ways)
+        if not attackers:
+            return 0.0
+        worst = 0.0
+        for line in card.lines:
+            points = strength(self.view, line)
+            if not line.piercing:
+                points -= self.shield.armor
+            points = max(0, points) * attackers
+            means = self.shield.spare + (0 if line.piercing else self.shield.helmets)
+            worst = max(worst, self._price if points > means else 3.0 * points)
+        return worst
+
+    def _board_move(self, raider: int) -> int:
+        return self.view.tables.raider_types[self.view.tables.type_of[raider]].move
+
+    def _close(self, h: int) -> float:
+        """How crowded it is with raiders: they will be activated sooner or later."""
+        near = self.view.geo.near[h]
+        return sum(1.0 / (1 + min(steps[n] for n in near)) for steps in self._steps.values())
+
+
+def _possible(view: State, group: Group) -> list[Damage]:
+    """The damage cards that a group not yet activated may turn over: those of the round that lie open nowhere."""
+    if group.activated:
+        return []
+    seen = {g.stack[0] for g in view.groups if g.activated and g.stack}
+    return [card for i, card in enumerate(view.tables.damage) if card.round == view.round and i not in seen]
