@@ -207,7 +207,7 @@ def _picture(arguments: argparse.Namespace) -> int:
     session = opening.load(arguments.position)
     if not 0 <= arguments.seat < session.seats:
         raise UsageError(f"seat: {arguments.seat} is not from 0 to {session.seats - 1}")
-    _with_pygame("game.ui.picture").save_picture(session, arguments.seat, arguments.size, arguments.out)
+    _with_pygame("game.window").save_picture(session, arguments.seat, arguments.size, arguments.out)
     print(arguments.out)
     return 0
 
@@ -252,7 +252,7 @@ def _set_up(arguments: argparse.Namespace, seats: Sequence[SeatChoice]) -> dict[
 
 
 def _open_window(game: opening.Opening | None) -> int:
-    status: int = _with_pygame("game.ui.app").run(game)
+    status: int = _with_pygame("game.window").run(game)
     return status
 
 

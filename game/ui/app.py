@@ -142,9 +142,8 @@ class App:
 
     # the loop ---------------------------------------------------------------------------------------------------
 
-    def run(self, first: Scene) -> None:
-        """Show a scene and run until the player quits; then close the window."""
-        self.open(first)
+    def run(self) -> None:
+        """Run until the player quits; then close the window. A scene must be open."""
         pace = pygame.time.Clock()
         try:
             while self.running:

@@ -8,8 +8,9 @@ from game.ui.widgets.field import TextField
 from game.ui.widgets.group import Group
 from game.ui.widgets.paragraph import Paragraph
 from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.static import Drawing, Ground, Label, Line, Still
 
 __all__ = [
-    "Button", "Drag", "Dropdown", "Group", "Paragraph", "Role", "ScrollArea", "Segmented", "Stepper", "TextField",
-    "Toggle", "Widget",
+    "Button", "Drag", "Drawing", "Dropdown", "Ground", "Group", "Label", "Line", "Paragraph", "Role", "ScrollArea",
+    "Segmented", "Stepper", "Still", "TextField", "Toggle", "Widget",
 ]  # fmt: skip

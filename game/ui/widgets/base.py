@@ -19,6 +19,7 @@ class Widget:
 
     rect: where the layout put it, in pixels; box: where it is seen, moved by the scroll area it lies in. help: shown
     beside it after a short hover. reason: why it is off, shown when it is clicked anyway. focusable: reached with Tab.
+    name: by which a screen finds it again after it was built anew.
     """
 
     focusable = True
@@ -27,6 +28,7 @@ class Widget:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.area: ScrollArea | None = None
         self.group: Group | None = None
+        self.name = ""
         self.help = help_text
         self.reason = ""
         self.enabled = True

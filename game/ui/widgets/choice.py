@@ -15,6 +15,8 @@ from game.ui.widgets.help import place_beside
 
 T = TypeVar("T")
 TICK = "tick"
+_ROOM = 5
+"""Letters' worth of room in a cell besides its word."""
 
 
 class Toggle(Widget):
@@ -66,8 +68,9 @@ class Segmented(Widget, Generic[T]):
 
     def cells(self) -> list[pygame.Rect]:
         """The box of each option."""
-        box, n = self.box, len(self.options)
-        edges = [box.left + box.width * i // n for i in range(n + 1)]
+        box = self.box
+        shares = [len(text) + _ROOM for _, text in self.options]  # longer words get wider cells
+        edges = [box.left + box.width * sum(shares[:i]) // sum(shares) for i in range(len(shares) + 1)]
         return [pygame.Rect(a, box.top, b - a, box.height) for a, b in pairwise(edges)]
 
     def point(self, pos: tuple[int, int]) -> None:

@@ -39,16 +39,25 @@ class Group:
         self._over_since = 0.0
         self._help: Widget | None = None
 
-    def add(self, widget: W, area: ScrollArea | None = None) -> W:
+    def add(self, widget: W, area: ScrollArea | None = None, name: str = "") -> W:
         """Take a widget in; `area` is the scroll area it lies in."""
         widget.group = self
         widget.area = area
+        widget.name = name
         self.widgets.append(widget)
         return widget
+
+    def named(self, name: str) -> Widget:
+        """The widget of a name; raises KeyError if there is none."""
+        for widget in self.widgets:
+            if widget.name == name:
+                return widget
+        raise KeyError(name)
 
     def remove(self, widget: Widget) -> None:
         """Let a widget go."""
         self.widgets.remove(widget)
+        widget.group = None
         for slot in ("default", "back", "popup", "focus", "_held", "_over", "_help"):
             if getattr(self, slot) is widget:
                 setattr(self, slot, None)
@@ -214,6 +223,11 @@ class Group:
         else:
             self.set_focus(ring[0 if step > 0 else -1])
         return True
+
+    def hold(self, widget: Widget) -> None:
+        """Go on dragging with another widget (the screen was built anew under the held mouse)."""
+        self._held = widget
+        widget.pressed = True
 
     def close_popup(self) -> None:
         """Close an open list without choosing."""

@@ -1,0 +1,107 @@
+"""Settings: everything acts at once, is remembered, and can be set back one by one."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.screens.page import Column, Page, split
+from game.ui import theme
+from game.ui.app import App
+from game.ui.metrics import SCALES, Size
+from game.ui.settings import Settings, Speed
+from game.ui.widgets import Button, Ground, Label, Line, Paragraph, Role, Segmented, Stepper, Toggle, Widget
+
+PARTS: dict[str, tuple[str, ...]] = {
+    "play": ("animation", "auto_choices", "follow_camera", "hidden_hands"),
+    "sight": ("scale", "full_screen", "reduced_motion"),
+    "sound": ("effects_volume", "wind_volume"),
+}
+"""Settings that are shown, by panel."""
+SCALE_STEP = 5
+VOLUME_STEP = 10
+
+
+class SettingsScene(Page):
+    """One row for each setting: name, control, a way to set it back, and a sentence."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.heading = self.text("settings.heading")
+        self.note = self.text("settings.note")
+
+    def build(self) -> None:
+        for part, names in PARTS.items():
+            self.add(Ground(), f"{part} ground")
+            self.add(Label(self.text(f"settings.part.{part}"), theme.TITLE.at(22)), f"{part} title")
+            for name in names:
+                self._add_row(name)
+
+    def _add_row(self, name: str) -> None:
+        value = getattr(self.app.settings, name)
+        self.add(Line(), f"{name} line")
+        self.add(Label(self.text(f"settings.{name}.name"), theme.LABEL), f"{name} label")
+        self.add(Paragraph(self.text(f"settings.{name}.note"), theme.SMALL.of(theme.INK_SECOND)), f"{name} note")
+        self.add(self._control(name, value), name)
+        back = Button("", lambda: self._reset(name), Role.QUIET, "undo", help_text=self.text("settings.reset"))
+        back.style = theme.LABEL.at(14)
+        back.visible = value != Settings.model_fields[name].get_default(call_default_factory=True)
+        self.add(back, f"{name} reset")
+
+    def _control(self, name: str, value: object) -> Widget:
+        if isinstance(value, Speed):
+            speeds = [(speed, self.text(f"settings.speed.{speed}")) for speed in Speed]
+            return Segmented(speeds, value, lambda v: self._set(name, v))
+        if isinstance(value, bool):
+            return Toggle(value, lambda v: self._set(name, v))
+        assert isinstance(value, int)
+        low, high, step = (*SCALES, SCALE_STEP) if name == "scale" else (0, 100, VOLUME_STEP)
+        return Stepper(value, low, high, step, lambda v: self._set(name, v), self.text("percent"))
+
+    def place(self, body: pygame.Rect) -> int:
+        p, m = self.painter, self.app.metrics
+        edge = m.px(16)
+        narrow = m.size is Size.NARROW
+        room = min(m.width - 2 * edge, m.px(1120))
+        left = (m.width - room) // 2
+        columns = [Column(p, left, body.top + m.px(14), room)]
+        if not narrow:
+            halves = split(pygame.Rect(left, 0, room, 1), (1, 1), m.px(14))
+            columns = [Column(p, half.left, body.top + m.px(14), half.width) for half in halves]
+        for i, (part, names) in enumerate(PARTS.items()):
+            column = columns[min(i, len(columns) - 1)]
+            self._place_part(column, part, names)
+            column.skip(14)
+        return max(column.y for column in columns) - body.top
+
+    def _place_part(self, column: Column, part: str, names: tuple[str, ...]) -> None:
+        p, named = self.painter, self.group.named
+        top, pad = column.y, p.px(16)
+        inner = Column(p, column.x + pad, column.y + p.px(10), column.width - 2 * pad)
+        named(f"{part} title").rect = inner.take(32, 6)
+        for name in names:
+            named(f"{name} line").rect = inner.take(1, 7)
+            control = named(name)
+            wide_control = isinstance(control, Segmented)
+            upper = inner.take(36, 2)
+            reset = pygame.Rect(upper.right - p.px(32), upper.top, p.px(32), upper.height)
+            rest = pygame.Rect(upper.left, upper.top, upper.width - reset.width - p.px(8), upper.height)
+            label, place = split(rest, (1, 2) if wide_control else (1.5, 1), p.px(8))
+            named(f"{name} label").rect, control.rect, named(f"{name} reset").rect = label, place, reset
+            note = named(f"{name} note")
+            assert isinstance(note, Paragraph)
+            note.rect = inner.take_px(note.height(p, inner.width), 8)
+        column.y = inner.y + p.px(4)
+        named(f"{part} ground").rect = pygame.Rect(column.x, top, column.width, column.y - top)
+
+    def _set(self, name: str, value: object) -> None:
+        self.app.change(**{name: value})
+        default = Settings.model_fields[name].get_default(call_default_factory=True)
+        self.group.named(f"{name} reset").visible = value != default
+        self.redraw()
+
+    def _reset(self, name: str) -> None:
+        self._set(name, Settings.model_fields[name].get_default(call_default_factory=True))
+        self.rebuild()
+
+    def resume(self) -> None:
+        self.rebuild()

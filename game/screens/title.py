@@ -1,0 +1,92 @@
+"""The title: the first screen, and the one under all others."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.screens.new_game import NewGame
+from game.screens.page import draw_ground
+from game.screens.rulebook import RulebookScene
+from game.screens.settings import SettingsScene
+from game.screens.tables import Tables
+from game.ui import theme
+from game.ui.app import App
+from game.ui.metrics import Size
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.widgets import Button, Group, Role
+
+LOGO = (1200, 300)
+"""Proportions of the logo."""
+
+
+class Title(Scene):
+    """Continue (only while a game is under way), new game, rulebook, settings, quit. `tables` opens games."""
+
+    def __init__(self, app: App, tables: Tables, notices: tuple[str, ...] = ()) -> None:
+        super().__init__(app)
+        self.tables = tables
+        self.notices = notices
+        self.group = Group(self.redraw)
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._logo = pygame.Rect(0, 0, 0, 0)
+
+    def resume(self) -> None:
+        self._build()
+        self.layout()
+
+    def _build(self) -> None:
+        text = self.app.texts.get
+        self.group.clear()
+        going_on = self.tables.under_way
+        items = [
+            ("new", "flag", lambda: self.app.open(NewGame(self.app, self.tables))),
+            ("rules", "book", lambda: self.app.open(RulebookScene(self.app))),
+            ("settings", "gear", lambda: self.app.open(SettingsScene(self.app))),
+            ("quit", "door", self.app.quit),
+        ]
+        if going_on:
+            items.insert(0, ("continue", "play", self.tables.go_on))
+        for i, (name, icon, action) in enumerate(items):
+            role = Role.PRIMARY if i == 0 else Role.PLAIN
+            button = Button(text(f"ui.title.{name}"), action, role, icon=icon, style=theme.LABEL.at(19))
+            button.align = "left"
+            self.group.add(button, name=name)
+        self.group.default = self.group.widgets[0]
+
+    def layout(self) -> None:
+        m = self.app.metrics
+        w, h = m.canvas
+        small = m.size is Size.NARROW and h < 520
+        left = min(w * 0.07, 110) if not small else 24
+        high, gap = (38, 6) if small else (48, 10)
+        count = len(self.group.widgets)
+        rows = count * high + (count - 1) * gap
+        bottom = h - (28 if small else min(h * 0.11, 96))
+        width = min(300, w - 2 * left)
+        for i, button in enumerate(self.group.widgets):
+            button.rect = m.rect(left, bottom - rows + i * (high + gap), width, high)
+        room = max(40, bottom - rows - 24)
+        logo = min(w - 2 * left, 620, room * 0.72 * LOGO[0] / LOGO[1])
+        logo_high = logo * LOGO[1] / LOGO[0]
+        self._logo = m.rect(left, max(8, h * 0.035), logo, logo_high)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.group.handle(event, self.app.pointer)
+
+    def update(self, dt: float) -> None:
+        self.group.update(dt)
+
+    def draw(self, painter: Painter) -> None:
+        draw_ground(painter)
+        painter.picture("logo", self._logo)
+        self.group.draw(painter)
+        m = painter.metrics
+        row = painter.line_height(theme.SMALL) + m.px(4)
+        y = m.height - m.px(10) - row
+        for notice in reversed(self.notices[:3]):
+            width = min(painter.width(notice, theme.SMALL) + m.px(20), m.width - m.px(40))
+            box = pygame.Rect(m.width - width - m.px(16), y, width, row)
+            painter.box(box, (*theme.BAND, 225), 5)
+            painter.label(notice, box.inflate(-m.px(16), 0), theme.SMALL.of(theme.BONE))
+            y -= row + m.px(4)

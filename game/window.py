@@ -1,0 +1,81 @@
+"""The window from the outside: `run` shows it until the player quits, `save_picture` draws one position to a file."""
+
+from __future__ import annotations
+
+import logging
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from engine.core.errors import EngineError
+from game.opening import Opening
+from game.paths import folders
+from game.screens.menu import ErrorScene
+from game.screens.tables import Tables
+from game.screens.title import Title
+from game.session import Session
+from game.ui.app import App, WindowError
+from game.ui.scene import Scene
+from game.ui.settings import SettingsFile
+
+_LOG_BYTES = 200_000
+
+
+def run(opening: Opening | None) -> int:
+    """Show the title, or at once a game; returns the exit status. Raises EngineError if there is no display."""
+    store = open_settings()
+    try:
+        app = App(store)
+    except WindowError as error:
+        raise EngineError(str(error)) from error
+    log = _log_file()
+    tables = Tables(app, make_table)
+    notices = (*([folders().notice] if folders().notice else []), *store.notices)
+    title = Title(app, tables, notices)
+    app.on_error = lambda app, error: ErrorScene(app, error, log, lambda: app.replace(title))
+    app.open(title)
+    if opening is not None:
+        tables.show(opening)
+    app.run()
+    return 0
+
+
+def make_table(app: App, opening: Opening, tables: Tables) -> Scene:
+    """The scene of a game."""
+    from game.table.scene import TableScene
+
+    return TableScene(app, opening, tables)
+
+
+def save_picture(session: Session[Any], seat: int, size: tuple[int, int], out: Path) -> None:
+    """Draw the table as a seat sees it, settled, to a PNG file; raises EngineError if that cannot be written."""
+    app = App(SettingsFile(None), size=size)
+    opening = Opening(session, (), watch=True)
+    app.open(make_table(app, opening, Tables(app, make_table)))
+    app.step()
+    window = pygame.display.get_surface()
+    assert window is not None, "the app has opened the window"
+    try:
+        pygame.image.save(window, str(out))
+    except (OSError, pygame.error) as error:
+        raise EngineError(f"{out}: cannot be written: {error}") from error
+
+
+def open_settings() -> SettingsFile:
+    """The player's settings; in memory where nothing can be written."""
+    folder = folders().settings
+    return SettingsFile(folder / "settings.json" if folder is not None else None)
+
+
+def _log_file() -> str:
+    """Log unexpected errors to a file; its name, or "" where nothing can be written."""
+    folder = folders().saves
+    if folder is None:
+        return ""
+    path = folder / "errors.log"
+    handler = RotatingFileHandler(path, maxBytes=_LOG_BYTES, backupCount=1, encoding="utf-8", delay=True)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    logging.getLogger("game").addHandler(handler)
+    return str(path)
