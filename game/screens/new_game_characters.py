@@ -63,12 +63,13 @@ class _Card(Widget):
 
     def _portrait(self, painter: Painter, box: pygame.Rect) -> None:
         colours = theme.CHARACTERS[self.character]
-        painter.box(box, theme.mix(colours.light, theme.BONE, 0.25), 6, theme.mix(colours.dark, theme.BONE, 0.3), 1)
+        painter.box(box, colours.accent, 6)
         side = min(box.height - painter.px(2), box.width)
         head = pygame.Rect(0, 0, side, side)
         head.midbottom = (box.centerx, box.bottom - painter.px(1))
         with painter.clip(box):
             painter.picture(f"portrait/{self.character}", head)
+        painter.box(box, None, 6, colours.dark, 1)
         seal = painter.px(36)
         painter.picture(f"seal/{self.character}", pygame.Rect(box.left + 4, box.top + 4, seal, seal))
 

@@ -63,9 +63,9 @@ class RulesPanel:
         roomy = page.app.metrics.size is Size.WIDE
         top, pad = column.y, p.px(14)
         inner = Column(p, column.x + pad, column.y + p.px(8), column.width - 2 * pad)
-        named("rules title").rect = inner.take(32, 4)
+        named("rules title").rect = inner.take(32, 4 if roomy else 0)
         for name in ("difficulty", "raiders"):
-            named(f"{name} label").rect = inner.take(22, 3)
+            named(f"{name} label").rect = inner.take(22 if roomy else 21, 3)
             named(name).rect = inner.take(38, 5)
             note = named(f"{name} note")
             assert isinstance(note, Paragraph)
@@ -78,7 +78,7 @@ class RulesPanel:
             assert isinstance(name, Paragraph)
             width = inner.width - p.px(54)
             high = name.height(p, width)
-            line = inner.take_px(max(p.px(36 if roomy else 33), high), 0)
+            line = inner.take_px(max(p.px(36 if roomy else 32), high), 0)
             switch = pygame.Rect(line.right - p.px(50), line.top, p.px(50), line.height)
             name.rect = pygame.Rect(line.left, line.centery - high // 2, width, high)
             named(f"house {rule}").rect = switch
@@ -86,7 +86,7 @@ class RulesPanel:
         named("line 2").rect = inner.take(1, 5)
         named("seed label").rect = inner.take(26, 2)
         named("seed note").rect = named("seed label").rect
-        seed, copy, new = split(inner.take(38, 12), (2.1, 1, 1), p.px(6))
+        seed, copy, new = split(inner.take(38, 12 if roomy else 8), (2.1, 1, 1), p.px(6))
         named("seed").rect, named("copy").rect, named("new seed").rect = seed, copy, new
         end = max(floor, inner.y)
         named("rules ground").rect = pygame.Rect(column.x, top, column.width, end - top)

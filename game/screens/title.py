@@ -18,6 +18,9 @@ from game.ui.widgets import Button, Group, Role
 
 LOGO = (1200, 300)
 """Proportions of the logo."""
+_NOTICES = 3
+"""Most notices that are shown."""
+_NOTICE_HIGH = 24
 
 
 class Title(Scene):
@@ -62,7 +65,8 @@ class Title(Scene):
         high, gap = (38, 6) if small else (48, 10)
         count = len(self.group.widgets)
         rows = count * high + (count - 1) * gap
-        bottom = h - (28 if small else min(h * 0.11, 96))
+        told = min(len(self.notices), _NOTICES) * (_NOTICE_HIGH + 4) + 14 if m.size is Size.NARROW else 0
+        bottom = h - max(told, 28 if small else min(h * 0.11, 96))
         width = min(300, w - 2 * left)
         for i, button in enumerate(self.group.widgets):
             button.rect = m.rect(left, bottom - rows + i * (high + gap), width, high)
@@ -82,9 +86,9 @@ class Title(Scene):
         painter.picture("logo", self._logo)
         self.group.draw(painter)
         m = painter.metrics
-        row = painter.line_height(theme.SMALL) + m.px(4)
+        row = m.px(_NOTICE_HIGH)
         y = m.height - m.px(10) - row
-        for notice in reversed(self.notices[:3]):
+        for notice in reversed(self.notices[:_NOTICES]):
             width = min(painter.width(notice, theme.SMALL) + m.px(20), m.width - m.px(40))
             box = pygame.Rect(m.width - width - m.px(16), y, width, row)
             painter.box(box, (*theme.BAND, 225), 5)
