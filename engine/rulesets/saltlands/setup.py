@@ -12,6 +12,7 @@ from engine.rulesets.saltlands import auto, rumor, spawn
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, START_PLACES
 from engine.rulesets.saltlands.notation import Notation, group_name
+from engine.rulesets.saltlands.piles import show
 from engine.rulesets.saltlands.state import HOUSE_RULES, Group, Place, Player, Setup, State
 
 MOST_SEATS = 6
@@ -165,6 +166,9 @@ def _players(s: State, wanted: list[int | None]) -> None:
             if found is not None:
                 s.mirage = tuple(card for card in s.mirage if card != found)
                 player.hand += (found,)
+    for seat, player in enumerate(s.players):
+        for card in player.hand:
+            show(s, seat, card)
 
 
 def _groups(s: State) -> None:

@@ -120,6 +120,12 @@ def answer_confirm(s: State, frame: Frame, chosen: Option) -> None:
         return
     # all cards leave before any arrives, so that what is given makes room for what comes (TRADE-3)
     sides = [(s.active, partner, given), (partner, s.active, returned)]
+    # whoever gives an exhausted vehicle for another one gets that exhausted (MAT-6)
+    tired = [
+        seat
+        for seat, _, cards in sides
+        if s.exhausted >> max(0, s.players[seat].vehicle) & 1 and s.players[seat].vehicle in cards
+    ]
     hidden = [_hand_over(s, seat, to, cards) for seat, to, cards in sides]
     for (seat, to, cards), unseen in zip(sides, hidden, strict=True):
         if s.listener and cards:
@@ -136,6 +142,8 @@ def answer_confirm(s: State, frame: Frame, chosen: Option) -> None:
             )
     for (seat, to, cards), unseen in zip(sides, hidden, strict=True):
         _receive(s, seat, to, cards, unseen)
+        if to in tired:
+            s.exhausted |= sum(1 << card for card in cards if s.tables.zone[card] == "vehicle")
 
 
 def _hand_over(s: State, seat: int, to: int, cards: tuple[int, ...]) -> tuple[int, ...]:
