@@ -30,25 +30,27 @@ class RulesPanel:
     def build(self) -> None:
         """Add the widgets."""
         page, text, add = self.page, self.page.text, self.page.add
-        setup = page.setup
+        setup, get = page.setup, page.app.texts.get
         add(Ground(), "rules ground")
         add(Label(text("new.this_game"), theme.TITLE.at(22)), "rules title")
-        for name, values, value, change in (
-            ("difficulty", DIFFICULTIES, setup.difficulty, self._difficulty),
-            ("raiders", RAIDER_CHOICES, setup.effective_raider_choices, self._raiders),
+        difficulty = ("difficulty", "difficulty.{}.name", "difficulty.{}.about", DIFFICULTIES)
+        raiders = ("raiders", "automation.{}", "automation_about.{}", RAIDER_CHOICES)
+        for (name, word, about, values), value, change in (
+            (difficulty, setup.difficulty, self._difficulty),
+            (raiders, setup.effective_raider_choices, self._raiders),
         ):
             add(Label(text(f"new.{name}"), theme.LABEL), f"{name} label")
-            add(Segmented([(v, text(f"{name}.{v}.name")) for v in values], value, change), name)
-            add(Paragraph(text(f"{name}.{value}.note"), _NOTE, page.open_rule), f"{name} note")
+            add(Segmented([(v, get(word.format(v))) for v in values], value, change), name)
+            add(Paragraph(get(about.format(value)), _NOTE, page.open_rule), f"{name} note")
         add(Line(), "line 1")
         add(Label(text("new.house_rules"), theme.LABEL), "house label")
         on = len(setup.house_rules)
         add(Label(text("new.house_on", n=on, of=len(HOUSE_RULES)), _NOTE, "right"), "house count")
         for rule in HOUSE_RULES:
-            add(Paragraph(text(f"house.{rule}.name"), theme.BODY.at(15.5), page.open_rule), f"house name {rule}")
-            toggle = Toggle(
-                rule in setup.house_rules, lambda on, r=rule: self._house(r, on), text(f"house.{rule}.help")
-            )
+            words = f"{get(f'house.{rule}.name')} [{get(f'house.{rule}.rule')}]"
+            add(Paragraph(words, theme.BODY.at(15.5), page.open_rule), f"house name {rule}")
+            about = get(f"house.{rule}.about")
+            toggle = Toggle(rule in setup.house_rules, lambda on, r=rule: self._house(r, on), about)
             add(toggle, f"house {rule}")
         add(Line(), "line 2")
         add(Label(text("new.seed"), theme.LABEL), "seed label")

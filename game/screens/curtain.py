@@ -1,0 +1,144 @@
+"""The hand-over (INFO-2): a curtain that shows nothing of anyone until the person it names opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.names import Names
+from game.screens.page import draw_ground
+from game.session import Session
+from game.ui import theme
+from game.ui.app import App
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.widgets import Button, Group, Paragraph, Role
+
+SHUT = 0.5
+"""Seconds during which no press opens it."""
+_WIDTH = 620
+_RUMORS = 6
+
+
+class Curtain(Scene):
+    """For `seat` of a session, of which it reads public facts only. on_open: called after it has opened.
+
+    before: the seat that had the screen (-1: nobody, the game begins). on_menu: opens the menu over it.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        session: Session[Any],
+        seat: int,
+        before: int,
+        on_open: Callable[[], None],
+        on_menu: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(app)
+        public = session.view(None)
+        names = Names.of(public, app.texts)
+        self.name = names.seat(seat)
+        self.character = public.tables.catalog.characters[public.players[seat].character].id
+        self.who = self._text("who", character=self._character_name(), n=seat + 1, of=session.seats)
+        decision = session.pending
+        if before < 0:
+            words = self._text("begins")
+        elif decision is not None and decision.seat != public.active:
+            words = self._text("asked", name=self.name)
+        else:
+            words = self._text("ended", name=names.seat(before))
+        left = sum(not group.activated for group in public.groups)
+        rumors = min(len(public.rumors_played), _RUMORS)
+        self.facts = self._text("facts", round=public.round, left=left, groups=len(public.groups), rumors=rumors)
+        self._on_open = on_open
+        self._open_for = 0.0
+        self.group = Group(self.redraw)
+        self.words = Paragraph(words, theme.BODY.at(17.5))
+        self.button = self.group.add(
+            Button(self._text("open", name=self.name), self._open, Role.PRIMARY, "eye", "Enter")
+        )
+        self.button.style = theme.LABEL.at(21)
+        self.group.default = self.button
+        if on_menu is not None:
+            self.group.back = self.group.add(Button(self._text("menu"), on_menu, Role.DARK, "menu", "Esc"))
+        self._card = pygame.Rect(0, 0, 0, 0)
+
+    def _text(self, key: str, /, **values: str | int) -> str:
+        return self.app.texts.get(f"ui.curtain.{key}", **values)
+
+    def _character_name(self) -> str:
+        return self.app.texts.get(f"character.{self.character}.name")
+
+    def resume(self) -> None:
+        self._open_for = 0.0
+
+    def _open(self) -> None:
+        if self._open_for >= SHUT:
+            self.close()
+            self._on_open()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        opening = pressed and getattr(event, "key", 0) != pygame.K_ESCAPE
+        if opening and self._open_for < SHUT:
+            return True  # not even the press counts: its release must not open it
+        return self.group.handle(event, self.app.pointer)
+
+    def update(self, dt: float) -> None:
+        self._open_for += dt
+        self.group.update(dt)
+
+    def layout(self) -> None:
+        m, p = self.app.metrics, self.painter
+        width = min(m.px(_WIDTH), m.width - m.px(24))
+        pad = m.px(34) if m.height > m.px(420) else m.px(18)
+        portrait = m.px(148) if m.height > m.px(420) else m.px(84)
+        words = self.words.height(p, width - 2 * pad)
+        high = pad + portrait + m.px(18) + words + m.px(18) + m.px(58) + m.px(56)
+        self._card = pygame.Rect((m.width - width) // 2, max(m.px(8), (m.height - high) // 2), width, high)
+        inner = self._card.inflate(-2 * pad, 0)
+        self._portrait = pygame.Rect(inner.left, self._card.top + pad + m.px(4), portrait, portrait)
+        self._line = self._portrait.bottom + m.px(16)
+        self.words.rect = pygame.Rect(inner.left, self._line + m.px(10), inner.width, words)
+        self.button.rect = pygame.Rect(inner.left, self.words.rect.bottom + m.px(16), inner.width, m.px(58))
+        for extra in self.group.widgets[1:]:
+            assert isinstance(extra, Button)
+            wide = extra.natural_width(p)
+            extra.rect = pygame.Rect(m.width - wide - m.px(16), m.px(12), wide, m.px(36))
+
+    def draw(self, painter: Painter) -> None:
+        m, card, colours = painter.metrics, self._card, theme.CHARACTERS[self.character]
+        draw_ground(painter, 120)
+        painter.shadow(card, 12, 16, 5, 150)
+        painter.box(card, colours.accent, 12)
+        body = pygame.Rect(card.left, card.top + m.px(10), card.width, card.height - m.px(10))
+        painter.box(body, theme.BONE, 12)
+        painter.surface.fill(theme.BONE, (body.left, body.top, body.width, m.px(14)))
+        painter.picture(f"portrait/{self.character}", self._portrait)
+        painter.box(self._portrait, None, 6, colours.dark, 1.4)
+        seal = m.px(38)
+        corner = pygame.Rect(self._portrait.left - seal // 6, self._portrait.top - seal // 6, seal, seal)
+        painter.picture(f"seal/{self.character}", corner)
+        left = self._portrait.right + m.px(22)
+        side = pygame.Rect(left, self._portrait.top, self.words.rect.right - left, self._portrait.height)
+        third = side.height // 4
+        painter.label(self._text("to"), pygame.Rect(side.left, side.top, side.width, third), theme.BODY.at(19))
+        name = pygame.Rect(side.left, side.top + third, side.width, 2 * third)
+        big = theme.DISPLAY if side.height > m.px(100) else theme.HEADING
+        painter.label(self.name, name, big, name=True)
+        below = pygame.Rect(side.left, name.bottom, side.width, third)
+        painter.label(self.who, below, theme.BODY.at(17.5).of(theme.INK_SECOND))
+        painter.hline(self.words.rect.left, self.words.rect.right, self._line)
+        self.words.draw(painter)
+        note = pygame.Rect(self.button.rect.left, self.button.rect.bottom, self.button.rect.width, m.px(42))
+        painter.label(self._text("fresh"), note, theme.SMALL.of(theme.INK_SECOND))
+        style = theme.BODY_STRONG.of(theme.BONE)
+        wide = min(painter.width(self.facts, style) + m.px(40), m.width - m.px(16))
+        pill = pygame.Rect((m.width - wide) // 2, card.bottom + m.px(20), wide, m.px(36))
+        if pill.bottom < m.height:
+            painter.box(pill, theme.BAND, 18)
+            painter.label(self.facts, pill.inflate(-m.px(24), 0), style, "center")
+        self.group.draw(painter)
