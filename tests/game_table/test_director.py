@@ -19,9 +19,7 @@ from game.table.director import Director, Pace
 from game.table.model import GroupShown, Model, RaiderShown, SeatShown
 from game.table.model_events import CHANGES, UNSEEN
 
-EVENTS = [
-    kind for _, kind in inspect.getmembers(ev, inspect.isclass) if issubclass(kind, Event) and kind is not Event
-]
+EVENTS = [kind for _, kind in inspect.getmembers(ev, inspect.isclass) if issubclass(kind, Event) and kind is not Event]
 TABLES = Tables(catalog())
 
 
@@ -47,9 +45,7 @@ def moved(raider: str, *path: str, ends: tuple[str, ...] = ()) -> ev.RaiderMoved
 
 
 def attacked(raider: str, at: str) -> ev.RaiderAttacked:
-    return ev.RaiderAttacked(
-        raider=raider, at=at, line=1, strength=1, piercing=False, victims=(0,), chosen_by="rule"
-    )
+    return ev.RaiderAttacked(raider=raider, at=at, line=1, strength=1, piercing=False, victims=(0,), chosen_by="rule")
 
 
 def an_activation() -> list[Event]:
