@@ -151,7 +151,7 @@ class SeatPanel:
         add(Paragraph(groups, theme.SMALL.of(theme.INK_SECOND), page.open_rule), "groups")
 
     def place(self, column: Column, floor: int) -> int:
-        """Give the widgets their boxes; the panel reaches to `floor` at least. Returns its lower edge."""
+        """Give the widgets their boxes; the panel is as high as it must be. Returns its lower edge."""
         page, p, named = self.page, self.page.painter, self.page.group.named
         seats = page.setup.seats
         top, pad = column.y, p.px(14)
@@ -174,7 +174,7 @@ class SeatPanel:
         groups = named("groups")
         assert isinstance(groups, Paragraph)
         groups.rect = inner.take_px(groups.height(p, inner.width), 10)
-        end = max(floor, inner.y)
+        end = inner.y
         self.ground.rect = pygame.Rect(column.x, top, column.width, end - top)
         return end
 

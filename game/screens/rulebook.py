@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from cards.rulebook import Chapter, Rule, rulebook
-from game.screens.page import Column, Page
+from game.screens.page import Column, Page, split
 from game.ui import theme
 from game.ui.app import App
 from game.ui.metrics import Size
 from game.ui.painter import Painter
 from game.ui.rich import plain
-from game.ui.widgets import Button, Ground, Label, Paragraph, Role, ScrollArea, Still, TextField
+from game.ui.widgets import Button, Dropdown, Ground, Label, Paragraph, Role, ScrollArea, Still, TextField
 
 _TEXT_WIDTH = 820
 """Widest line of rule text in points."""
@@ -84,6 +84,8 @@ class RulebookScene(Page):
         field = TextField(self.search, self.find, 40, self.text("rulebook.search"))
         field.caret = len(self.search)
         self.group.add(field, name="search")
+        chapters = [(chapter, chapter.title) for chapter in self.chapters]
+        self.group.add(Dropdown(chapters, self._chapter(), self._open_chapter), name="chapters")
         self.group.add(self.list_area, name="list")
         for chapter in self.chapters:
             chosen = chapter.id == self.chapter and not self.search
@@ -109,7 +111,8 @@ class RulebookScene(Page):
         list_width = m.px(270)
         field = named("search")
         if narrow:
-            field.rect = pygame.Rect(edge, body.top + m.px(8), m.width - 2 * edge, m.px(36))
+            line = pygame.Rect(edge, body.top + m.px(8), m.width - 2 * edge, m.px(36))
+            field.rect, named("chapters").rect = split(line, (1, 1), m.px(8))
             self.list_area.rect = pygame.Rect(0, 0, 0, 0)
             self.area.rect = pygame.Rect(body.left, field.rect.bottom + m.px(8), body.width, 0)
             self.area.rect.height = max(m.px(60), body.bottom - self.area.rect.top)
@@ -123,6 +126,7 @@ class RulebookScene(Page):
             self.list_area.rect = pygame.Rect(ground.left, top, ground.width, ground.bottom - top - m.px(8))
             self.area.rect = pygame.Rect(ground.right, body.top, m.width - ground.right, body.height)
             left = ground.right + m.px(12)
+        named("chapters").visible = narrow
         lines = Column(p, self.list_area.rect.left + m.px(10), self.list_area.rect.top, list_width - m.px(28))
         for chapter in self.chapters:
             button = named(f"chapter {chapter.id}")
@@ -175,7 +179,6 @@ class RulebookScene(Page):
     def _show_rule(self) -> None:
         if self.rule and not self.search:
             self.area.offset = 0
-            lit = self.group.named("lit").rect
-            self.area.scroll_to(lit.top - self.area.rect.top - self.app.metrics.px(40))
+            self.area.show(self.group.named("lit").rect)
         if self.rule:
             self.list_area.show(self.group.named(f"chapter {self.chapter}").rect)

@@ -1,8 +1,9 @@
 """Make `art/fonts` from the packages fontpkg-barlow-condensed and fontpkg-alegreya-sans (both SIL OFL 1.1).
 
 Alegreya Sans sets old-style figures unless the OpenType feature `lnum` is switched on, which pygame cannot do; so the
-lining figures are put into the character map here. Small capitals and other glyphs that the program never shows are
-left out. The results are renamed, as the licence asks of changed fonts.
+lining figures are put into the character map here. Its space is widened a little, because at the smallest sizes whole
+pixels are all there is and words ran together. Small capitals and other glyphs that the program never shows are left
+out. The results are renamed, as the licence asks of changed fonts.
 
 Run `python -m art.sources.fonts.build`.
 """
@@ -26,6 +27,8 @@ SOURCES = {
     "SaltlandsText-MediumItalic": ("fontpkg_alegreya_sans", "AlegreyaSans-MediumItalic"),
     "SaltlandsText-Bold": ("fontpkg_alegreya_sans", "AlegreyaSans-Bold"),
 }
+TEXT_SPACE = 0.24
+"""Width of a space of the text faces in ems."""
 KEPT_FEATURES = ["kern", "liga", "ccmp", "mark", "mkmk", "locl"]
 
 
@@ -48,13 +51,17 @@ def lining_figures(font: TTFont) -> dict[str, str]:
 def build(name: str, package: str, source: str) -> Path:
     """One font file: figures swapped, glyphs chosen, names changed."""
     with (files(package) / "files" / f"{source}.ttf").open("rb") as file:
-        font = TTFont(file)
+        font = TTFont(file, recalcTimestamp=False)
         swaps = lining_figures(font)
         for table in font["cmap"].tables:
             for code, glyph in table.cmap.items():
                 if chr(code).isdigit() and glyph in swaps:
                     table.cmap[code] = swaps[glyph]
-        options = Options(layout_features=KEPT_FEATURES, name_IDs=[0, 1, 2, 3, 4, 6, 13, 14], recalc_timestamp=False)
+        if source.startswith("AlegreyaSans"):
+            for code in (" ", "\u00a0"):
+                glyph = font.getBestCmap()[ord(code)]
+                font["hmtx"][glyph] = (round(font["head"].unitsPerEm * TEXT_SPACE), font["hmtx"][glyph][1])
+        options = Options(layout_features=KEPT_FEATURES, name_IDs=[0, 1, 2, 3, 4, 6, 13, 14])
         chooser = Subsetter(options)
         chooser.populate(unicodes=font.getBestCmap().keys())
         chooser.subset(font)
