@@ -1,6 +1,6 @@
 """Writing positions: any state as plain data (docs/protocol.md, Position).
 
-`write` is complete: `reader.read` gives back an equal state.
+`write` is complete: `reading.read` gives back an equal state.
 """
 
 from __future__ import annotations

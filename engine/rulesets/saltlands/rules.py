@@ -16,7 +16,7 @@ from engine.rulesets.saltlands import (
     mat,
     position,
     raiders,
-    reader,
+    reading,
     refusals,
     rumor,
     setup,
@@ -202,7 +202,7 @@ class Saltlands(Ruleset[State]):
 
     def read(self, position: Mapping[str, Any]) -> State:
         """A state from a position; a written view reads back as that view."""
-        s = reader.Reader(self.notation, position).read()
+        s = reading.read(self.notation, position)
         if s.viewer < SPECTATOR:
             advance(s)
         return s

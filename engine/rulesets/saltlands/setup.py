@@ -167,8 +167,8 @@ def _players(s: State, wanted: list[int | None]) -> None:
                 s.mirage = tuple(card for card in s.mirage if card != found)
                 player.hand += (found,)
     for seat, player in enumerate(s.players):
-        for card in player.hand:
-            show(s, seat, card)
+        for held in player.hand:
+            show(s, seat, held)
 
 
 def _groups(s: State) -> None:
