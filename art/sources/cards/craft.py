@@ -45,7 +45,8 @@ CARD_LOOK = SailLook(
 )
 
 
-def _sailor(coat: str, dark: str) -> str:
+def sailor(coat: str, dark: str) -> str:
+    """Head and shoulders of someone in the cockpit, sheet in hand."""
     body = path("M196 318C192 296 200 284 212 284C226 284 234 298 232 318Z", coat)
     body += path("M216 284C228 286 234 298 232 318H222C224 304 222 294 216 284Z", dark)
     head = circle(215, 272, 12, "#DDAA78")
@@ -90,7 +91,7 @@ def landsail(look: SailLook) -> str:
     out += path(JIB, jib) + clip(JIB, spray(JIB, jib_shade, 268, 260, 330, 260, 0.9), jib_band)
     out += line("M92 284L196 312M262 22L378 320", C["umber3"], 2)
     out += poly([(262, 20), (300, 26), (288, 32), (300, 40), (262, 36)], look.pennant)
-    out += g(_sailor(*look.coat), t="translate(-44 4)")
+    out += g(sailor(*look.coat), t="translate(-44 4)")
     return out + _spoked(96, 348, 25) + _spoked(352, 338, 18)
 
 

@@ -273,7 +273,7 @@ def binoculars() -> str:
 
 
 def scythe() -> str:
-    out = sky("teal", (150, 170), 92, rays=True) + ridge(81, 268, 34, "#7FB0A4", "#659A92", 56)
+    out = sky("teal", (150, 170), 92, rays=True, gy=268) + ridge(81, 268, 34, "#7FB0A4", "#659A92", 56)
     out += dunes(268, ("#F0D49A", "#E3B568", "#C98B3D", "#A9692B"))
     out += gshadow([(212, 372), (226, 366), (452, 404), (448, 424), (330, 410)], 0.5)
     for i in range(26):  # dry grass, bent by the wind

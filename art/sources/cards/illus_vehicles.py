@@ -6,9 +6,9 @@ from . import craft
 from .colors import C
 from .models import View, shadow
 from .scenes import GY, cliff, dunes, ridge, rocks, salt, sky
-from .shapes import circle, circle_d, clip, g, path, spray
+from .shapes import circle, circle_d, clip, g, path, poly, spray
 from .staging import gshadow, streaks, vignette
-from .vehicles import Ride, dirtbike, jeep
+from .vehicles import Ride, buggy, dirtbike, jeep, quad, tracked
 
 
 def landsail() -> str:
@@ -77,3 +77,49 @@ def dirtbike_card() -> str:
         )
     )
     return out + streaks(2, k=7, a=0.6) + vignette(a=0.6)
+
+
+def quad_card() -> str:
+    out = (
+        sky("teal", (330, 96), 46)
+        + ridge(139, 240, 36, "#9CBDB0", "#7FA69C")
+        + rocks(240, ("#E6C794", "#C59862", "#956644", "#65442E"))
+    )
+    boulder = "M-10 318L24 262L86 248L132 286L140 330L60 356L-10 352Z"
+    out += poly([(60, 352), (140, 326), (250, 356), (120, 384)], C["umber3"], opacity=0.4)
+    out += path(boulder, "#A9744A") + poly([(86, 248), (132, 286), (140, 330), (70, 350), (62, 292)], "#6E4630")
+    out += spray(boulder, "#F0CF9A", 0, 250, 60, 320, 0.85)
+    v = View(26, 20, 1.95, 236, 318)
+    out += shadow(v, -84, 84, -40, 44, 110, 46, "#3E211A", 0.5)
+    vehicle = quad(v, Ride("#D9922E", coat="#2F5F64", wrap="#EBD9B4"))
+    out += g(vehicle, t="rotate(-7 236 318)")
+    for x, y, r in ((96, 354, 9), (74, 338, 6), (58, 362, 7), (112, 374, 5), (40, 346, 5)):
+        out += poly([(x - r, y), (x - r * 0.3, y - r), (x + r, y - r * 0.4), (x + r * 0.5, y + r * 0.6)], "#8E5F3E")
+    return out + streaks(53, y0=40, y1=200, k=5, a=0.4) + vignette("#3E1D18", 0.6)
+
+
+def buggy_card() -> str:
+    out = sky("pink", (104, 110), 58, rays=True) + ridge(149, 234, 44, "#C99A80", "#B07F68")
+    out += dunes(234, ("#F4DDA8", "#E4B870", "#C98F4A", "#9A642E"))
+    v = View(28, 24, 1.62, 222, 316)
+    out += shadow(v, -94, 104, -44, 52, 116, 48, a=0.5)
+    for x, y, r in ((60, 350, 44), (24, 372, 54), (98, 372, 34), (4, 330, 34), (128, 388, 24)):
+        puff = circle_d(x, y, r)
+        out += path(puff, "#EFD39C") + clip(
+            puff, spray(puff, "#B5772F", x + r * 0.6, y + r, x - r * 0.3, y - r * 0.4, 0.8)
+        )
+    out += buggy(v, Ride("#20757A", coat="#8A4A2C", wrap="#EBD9B4"))
+    return out + streaks(57, y0=60, y1=260, k=8, a=0.55) + vignette(a=0.55)
+
+
+def tracked_card() -> str:
+    out = sky("day", (86, 98), 46, gy=258) + ridge(151, 258, 54, "#B5C6BC", "#98AFA9", 64)
+    out += salt(47, 258, "#F1E4C8", "#BFA980", "#BF9D6A")
+    for k, y in enumerate((330, 372)):  # the tracks it leaves in the salt crust
+        for i in range(16):
+            x = -30 + i * 17 - k * 14
+            out += poly([(x, y), (x + 11, y + 3), (x + 6, y + 13), (x - 5, y + 10)], "#A98E62", opacity=0.8)
+    v = View(28, 24, 1.6, 228, 312)
+    out += shadow(v, -98, 110, -58, 62, 110, 46, a=0.45)
+    out += tracked(v, Ride("#7C7B48", coat="#8A5A3C", wrap="#EBD9B4"))
+    return out + vignette(C["ochre2"], 0.5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import illus_gear, illus_relics, illus_specials, illus_vehicles, illus_weapons
+from . import illus_arms, illus_gear, illus_outfit, illus_relics, illus_specials, illus_vehicles, illus_weapons
 from .busts import BUST, portrait
 from .crew_faces import CREW
 from .icons import COLOR, ICONS
@@ -18,6 +18,20 @@ KINDS: dict[str, Callable[[], str]] = {
     "wind_tractor": illus_vehicles.wind_tractor,
     "jeep": illus_vehicles.jeep_card,
     "dirtbike": illus_vehicles.dirtbike_card,
+    "quad": illus_vehicles.quad_card,
+    "buggy": illus_vehicles.buggy_card,
+    "tracked": illus_vehicles.tracked_card,
+    "crossbow": illus_arms.crossbow,
+    "molotov": illus_arms.molotov,
+    "shotgun": illus_arms.shotgun,
+    "machine_gun": illus_arms.machine_gun,
+    "grenade": illus_arms.grenade,
+    "katana": illus_arms.katana,
+    "leather_armor": illus_outfit.leather_armor,
+    "backpack": illus_outfit.backpack,
+    "topsail": illus_outfit.topsail,
+    "wind_vane": illus_outfit.wind_vane,
+    "steel_plate": illus_outfit.steel_plate,
     "spear": illus_weapons.spear,
     "rifle": illus_weapons.rifle,
     "dynamite": illus_weapons.dynamite,
@@ -37,13 +51,6 @@ KINDS: dict[str, Callable[[], str]] = {
     "crate": illus_gear.crate_card,
 }
 
-STAND_IN = {
-    "quad": "quad", "buggy": "buggy", "tracked": "tracked", "crossbow": "pierce",
-    "molotov": "sun", "leather_armor": "armor", "backpack": "limit", "topsail": "landsail", "wind_vane": "turn_wind",
-    "shotgun": "normal", "machine_gun": "target", "grenade": "spawn", "steel_plate": "slot", "katana": "cross",
-}  # fmt: skip
-"""The sign that stands in, large in a painted scene, for a kind without an illustration."""
-
 
 def stand_in(sign: str, seed: int) -> str:
     """A sign standing large on the salt."""
@@ -58,9 +65,6 @@ def stand_in(sign: str, seed: int) -> str:
 def illustrations() -> dict[str, tuple[str, str]]:
     """Kind to (SVG of 440 x 420, title); only victory items have a title of their own."""
     out = {kind: (draw(), "") for kind, draw in KINDS.items()}
-    for seed, (kind, sign) in enumerate(STAND_IN.items()):
-        if kind not in KINDS:
-            out[kind] = (stand_in(sign, seed), "")
     for number in range(1, 7):
         face = CREW[number - 1]() if number <= len(CREW) else stand_in("person", number)
         out[f"crew_{number}"] = (face, "")
