@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cards.texts import Texts
+from engine.core.errors import Refused
 from engine.core.event import HIDDEN
 from engine.rulesets.saltlands.catalog import FACTIONS
 from engine.rulesets.saltlands.state import TOKEN, State
@@ -46,8 +47,7 @@ class Names:
 
     def kind(self, kind: str) -> str:
         """The name of a card kind; a kind whose cards have faces of their own has a name too."""
-        key = f"kind.{kind}.name"
-        return self.texts.get(key if self.texts.has(key) else f"card.{kind}.name")
+        return self.texts.get(f"card.{kind}.name")
 
     def cards(self, cards: Iterable[str]) -> str:
         """`2 x Fuel, Map and 1 card`; `nothing` for none."""
@@ -140,3 +140,26 @@ class Names:
         if op == "turn_wind":
             return self.direction(target)
         return self.card(target) if "#" in target else target
+
+    def refusal(self, refused: Refused) -> str:
+        """Why an answer was refused, in the language and with the names of things; without its rule."""
+        if not self.texts.has(f"refusal.{refused.key}"):
+            return refused.reason
+        values = {name: self._refused_value(name, value) for name, value in refused.values.items()}
+        return self.texts.get(f"refusal.{refused.key}", **values)
+
+    def _refused_value(self, name: str, value: str | int) -> str | int:
+        """A value of a refusal by its name; what the player made up stays as it is."""
+        word = str(value)
+        if name == "card" and word in self.tables.card_index:
+            return self.card(word)
+        if name == "terrain":
+            return self.texts.get(f"terrain.{word}")
+        if name in ("wind", "step"):
+            return self.direction(word)
+        if name in ("group", "groups"):
+            return ", ".join(self.group(group) if self._is_group(group) else group for group in word.split(", "))
+        return value
+
+    def _is_group(self, word: str) -> bool:
+        return all(kind in self.tables.type_index for kind in word.split("+"))

@@ -114,7 +114,7 @@ class Terminal:
         try:
             self.session.answer(decision.seat, read_answer(decision, self._shown(decision), line))
         except Refused as refused:
-            self._say(_refusal(refused))
+            self._say(self._refusal(refused))
 
     def _hand_over(self, seat: int) -> None:
         """Nothing of the last player stays in sight when another one is asked (INFO-2)."""
@@ -216,7 +216,11 @@ class Terminal:
             self._say("Write why and an answer, for example: why move 3,-2")
             return
         refused = self.session.why(read_answer(decision, self._shown(decision), text))
-        self._say("That is possible now." if refused is None else _refusal(refused))
+        self._say("That is possible now." if refused is None else self._refusal(refused))
+
+    def _refusal(self, refused: Refused) -> str:
+        reason = self.names.refusal(refused)
+        return f"{reason} [{refused.rule}]" if refused.rule else reason
 
     def _rule(self, text: str) -> None:
         key = f"rule.{text.upper()}"
@@ -279,10 +283,6 @@ def _only_answer(decision: Decision) -> Answer | None:
         return decision.options[0] if len(decision.options) == 1 and decision.kind != "turn" else None
     forced = decision.min == decision.max == len(decision.candidates) and decision.cancel is None
     return decision.candidates if forced else None
-
-
-def _refusal(refused: Refused) -> str:
-    return f"{refused.reason} [{refused.rule}]" if refused.rule else refused.reason
 
 
 def _log_text(line: LogLine) -> str:

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
@@ -13,6 +14,10 @@ from cards.box import catalog
 from cards.check import check_texts, wanted_texts
 from cards.errors import DataError
 from cards.texts import Texts, languages, read_language
+from engine.core.errors import Refused
+from engine.rulesets.saltlands.refusals import SENTENCES
+from engine.rulesets.saltlands.tables import Tables
+from game.names import Names
 
 ENGLISH = Texts(strict=True)
 
@@ -131,3 +136,26 @@ def test_every_text_that_the_program_names_is_there() -> None:
     for file in sorted((Path(__file__).parents[2] / "game").rglob("*.py")):
         for key in named.findall(file.read_text(encoding="utf-8")):
             assert ENGLISH.has(key), f"{file.name}: {key}"
+
+
+def test_every_refusal_has_its_text_with_the_values_of_the_engine() -> None:
+    texts = {key.removeprefix("refusal."): ENGLISH.values_of(key) for key in ENGLISH.keys("refusal.")}
+    assert set(texts) == set(SENTENCES)
+    for key, (sentence, _) in SENTENCES.items():
+        assert texts[key] == {name for _, name, _, _ in Formatter().parse(sentence) if name}, key
+
+
+def test_refusals_name_things() -> None:
+    names = Names(Tables(catalog()), ENGLISH, ["Ines"])
+    values: dict[str, str | int]
+    for key, values, said in (
+        ("card_used", {"card": "spear#2"}, "Spear was used this turn."),
+        ("unknown_card", {"card": "spoon#1"}, "There is no card spoon#1."),
+        ("upwind", {"wind": "NE", "step": "SW"}, "The wind blows NE, so a landsail cannot step SW."),
+        ("terrain_sail", {"terrain": "rock"}, "Landsails cannot enter rock."),
+        ("end_activated", {"group": "quad+buggy"}, "Quad + Buggy was activated this round already."),
+        ("end_group", {"group": "lorry"}, "There is no raider group lorry."),
+        ("end_not_spawn", {"groups": "hankerer, tracked+jeep"}, "A group is still to be activated: Hankerer, Tracked"),
+    ):
+        assert names.refusal(Refused("", key=key, values=values)).startswith(said)
+    assert names.refusal(Refused("The game is over.")) == "The game is over."
