@@ -41,14 +41,16 @@ that want to move something themselves (a card to the hand, a damage card that t
 `board_view.BoardView` draws `director.shown` with the painted tiles and all that lies on them, and knows nothing of
 decisions: the scene fills its `overlay` with what a prompt wants lit.
 
-    board = BoardView(pictures)                # pictures: the loader of game.ui
-    board.place(rect, safe, scale)             # part of the window it fills; part that panels leave free; px in a point
-    board.handle(event)                        # pan and zoom; True if used up; a plain click comes back False
-    board.pick(x, y), board.where(hex)         # hex under a window point or ""; window point of a hex
-    board.hover = hex
-    board.overlay                              # Overlay: stop, pass_, targets, refused, path, ghosts, routes ...
-    board.update(director, now)                # True if it must be drawn again
-    board.draw(surface)
+    board = BoardView(painter)                 # the painter of game.ui; it draws on painter.surface
+    board.place(rect, safe)                    # pixels: the part of the window it fills; the part that panels leave free
+    board.handle(event)                        # pan and zoom; True if used up. A plain click comes back False: pick then
+    board.pick(x, y), board.pick_place(x, y)   # hex or tile place under a window point, or ""
+    board.where(hex), board.where_place(place) # window points
+    board.hover = hex                          # outlined, with its name
+    board.overlay = Overlay(...)               # overlay.Overlay: stop, passing, targets, choices, path, ghosts, lines ...
+    board.update(director, now)                # after director.update; True if it must be drawn again
+    board.draw()
+    board.stir()                               # after input: the dust drifts for a while, then all is still
     board.camera                               # fit_all(), fit(points), zoom_by(factor, x, y), show(points), follow
-    board.fit_explored()
+    board.fit_explored(), board.dust.enabled
 """

@@ -11,7 +11,7 @@ import math
 from collections.abc import Iterable
 from functools import cache
 
-from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, HEX_STEPS, PLACES, Axial
+from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, HEX_STEPS, PLACES, TILE_HEXES, Axial
 
 Point = tuple[float, float]
 
@@ -65,6 +65,27 @@ def corners(at: Point, size: float = 1.0) -> list[Point]:
     x, y = at
     h, half = INNER * size, size / 2
     return [(x, y - size), (x + h, y - half), (x + h, y + half), (x, y + size), (x - h, y + half), (x - h, y - half)]
+
+
+@cache
+def tile_ring(place: str) -> tuple[Point, ...]:
+    """The outline of the tile at a place, in world units, as one closed ring."""
+    dq, dr = PLACES[place]
+    sides: dict[Point, Point] = {}
+    hexes = [(q + dq, r + dr) for q, r in TILE_HEXES]
+    edges = set()
+    for hex_ in hexes:
+        ring = [(round(x, 4), round(y, 4)) for x, y in corners(centre(hex_))]
+        edges |= set(zip(ring, [*ring[1:], ring[0]], strict=True))
+    for a, b in edges:
+        if (b, a) not in edges:
+            sides[a] = b
+    start = min(sides)
+    out, at = [start], sides[start]
+    while at != start:
+        out.append(at)
+        at = sides[at]
+    return tuple(out)
 
 
 @cache

@@ -34,6 +34,9 @@ class SurfaceCache:
         self._items.clear()
         self._size = 0
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._items
+
     def __len__(self) -> int:
         return len(self._items)
 

@@ -1,0 +1,62 @@
+"""The wind pointer at the compass of the centre tile: one teal chevron for each point of strength, on the lee side."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.table.board_space import Point, heading
+from game.table.camera import Camera
+from game.table.model import Model
+from game.ui.cache import SurfaceCache
+from game.ui.painter import Painter
+from game.ui.theme import HALO, YOURS
+
+NEAREST = 1.62
+"""World units from the middle of the compass to the tip of the first chevron."""
+GAP = 0.27
+_SIZE = 2.9
+
+
+class CompassPainter:
+    """Draws the chevrons, kept by direction, strength and scale."""
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
+        self._cache = SurfaceCache(6)
+
+    def draw(self, surface: pygame.Surface, camera: Camera, model: Model) -> None:
+        """Blit the pointer, if the centre tile is there and explored."""
+        tile = model.tiles.get("C")
+        if tile is None or not tile.explored or len(model.tiles) == 1:
+            return
+        size = max(8, round(2 * _SIZE * camera.scale))
+        key = (model.wind_to, model.wind_strength, size)
+        made = self._cache.get(key, lambda: _pointer(model.wind_to, model.wind_strength, camera.scale, size))
+        x, y = camera.to_screen((0.0, 0.0))
+        surface.blit(made, made.get_rect(center=(round(x), round(y))))
+
+
+def _pointer(direction: str, strength: int, scale: float, size: int) -> pygame.Surface:
+    large = pygame.Surface((size * 2, size * 2), pygame.SRCALPHA)
+    large.fill((*HALO, 0))
+    dx, dy = heading(direction)
+    unit = scale * 2
+    middle = float(size)
+
+    def at(along: float, across: float) -> Point:
+        return middle + (dx * along - dy * across) * unit, middle + (dy * along + dx * across) * unit
+
+    chevrons = []
+    for i in range(strength):
+        tip, wide, deep, thick = NEAREST + i * GAP, 0.27 - 0.02 * i, 0.19, 0.15
+        back = tip - deep
+        right, left = [at(back, wide), at(back - thick, wide)], [at(back - thick, -wide), at(back, -wide)]
+        chevrons.append([at(tip, 0), *right, at(tip - thick, 0), *left])
+    for shape in chevrons:
+        pygame.draw.polygon(large, (*HALO, 210), shape)
+        pygame.draw.lines(large, (*HALO, 210), True, shape, max(2, math.ceil(0.05 * unit)))
+    for shape in chevrons:
+        pygame.draw.polygon(large, (*YOURS, 255), shape)
+    return pygame.transform.smoothscale(large, (size, size)).convert_alpha()

@@ -1,0 +1,247 @@
+"""The board on the screen: land, pieces, lights, dust and what is in motion; and how it is looked at.
+
+Draws a Director's `shown` model and current cue. Knows no decision: scenes say through `overlay` what is lit, and learn
+through `pick` what was pointed at. Nothing is drawn anew while nothing changes: `update` says when.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.rulesets.saltlands.geometry import PLACES
+from game.table.board_compass import CompassPainter
+from game.table.board_cues import CuePainter, tile_outline
+from game.table.board_land import Land
+from game.table.board_pointer import BoardPointer
+from game.table.board_space import Point, bounds, centre, centre_of, hex_at, place_centre
+from game.table.camera import Box, Camera
+from game.table.cues_parts import Travel, pieces
+from game.table.director import Director
+from game.table.dust import WindDust
+from game.table.model import Model
+from game.table.overlay import Overlay, OverlayPainter
+from game.table.sprites import Sprites, Standing, spot_of, spot_of_marker, standing
+from game.ui.painter import Painter
+from game.ui.theme import ANSWERING, FINAL, HARM
+
+GHOST_ALPHA = 140
+"""Pieces that are only thought of."""
+NAME_DELAY = 0.12
+"""Seconds that the pointer rests on a hex before its outline and name are shown."""
+
+
+class BoardView:
+    """One board. `place` it, then in each frame `update` and, if that says so, `draw`.
+
+    overlay: what is lit; replace it as a whole. hover: the hex under the pointer, "" for none. dust.enabled: whether
+    the wind is seen as drifting dust (a setting; off with reduced motion).
+    """
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
+        self.sprites = Sprites(painter)
+        self.marks = OverlayPainter(painter)
+        self.overlay = Overlay()
+        self.hover = ""
+        self.dust = WindDust(painter)
+        self._land = Land(painter)
+        self._cues = CuePainter(painter, self.sprites, self.marks)
+        self._compass = CompassPainter(painter)
+        self._rect = pygame.Rect(0, 0, 1, 1)
+        self.camera = Camera(Box(0, 0, 1, 1), 1.0, (-1.0, -1.0, 1.0, 1.0))
+        self._pointer = BoardPointer(self.camera)
+        self._director: Director | None = None
+        self._geo: object = None
+        self._drawn_for: tuple[object, ...] = ()
+        self._hovered_since = 0.0
+        self._now = 0.0
+        self._cue_seen: object = None
+        self._away = False
+        self._stood: dict[str, float] = {}
+
+    # --- placing and looking -----------------------------------------------------------------------------------------
+
+    def place(self, rect: pygame.Rect, safe: pygame.Rect) -> None:
+        """The part of the window that the board fills, and the part of it that panels leave free, in pixels."""
+        self._rect = rect.copy()
+        self._land.place(rect)
+        self.camera.place(Box(*safe), self._painter.metrics.scale)
+        self._pointer.points = self._painter.metrics.scale
+        self._drawn_for = ()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Pan by drag, zoom by wheel or pinch; True if the event is used up. A click without a drag is not."""
+        return self._pointer.handle(event, self._rect, self._now)
+
+    def pick(self, x: float, y: float) -> str:
+        """The hex of the board under a window point, "" if there is none."""
+        if not self._rect.collidepoint(x, y) or self._director is None:
+            return ""
+        geo = self._director.shown.geo
+        found = geo.index.get(hex_at(*self.camera.to_world(x, y)))
+        return geo.names[found] if found is not None else ""
+
+    def pick_place(self, x: float, y: float) -> str:
+        """The tile place under a window point, explored or not; "" if there is none."""
+        hex_ = self.pick(x, y)
+        if not hex_ or self._director is None:
+            return ""
+        geo = self._director.shown.geo
+        return geo.places[geo.tile_of[geo.names.index(hex_)]]
+
+    def where(self, hex_: str) -> Point:
+        """The window point of a hex's centre."""
+        return self.camera.to_screen(centre_of(hex_))
+
+    def where_place(self, place: str) -> Point:
+        """The window point of a tile's middle."""
+        return self.camera.to_screen(place_centre(place))
+
+    def fit_explored(self) -> None:
+        """Look at all that is explored."""
+        if self._director is not None and self._director.shown.terrain:
+            self.camera.fit([centre_of(hex_) for hex_ in self._director.shown.terrain])
+
+    # --- time --------------------------------------------------------------------------------------------------------
+
+    def update(self, director: Director, now: float) -> bool:
+        """Go on to `now` (seconds) after the director did; whether the board must be drawn again."""
+        passed_hover = self._hovered_since + NAME_DELAY
+        was_named = self._now >= passed_hover
+        self._now = now
+        model = director.shown
+        if director is not self._director or model.geo is not self._geo:
+            self._begin(director)
+        self._follow(director)
+        self._turn_raiders(model)
+        moved = self.camera.update(now)
+        land = self._land.update(model, self.camera)
+        if director.busy or moved:
+            self.dust.stir(now)
+        drifting = self.dust.update(now, model.wind_to, model.wind_strength)
+        state = (self.overlay, self.hover, self.camera.view, director.current, self._rect.size)
+        if state[1] != (self._drawn_for[1] if self._drawn_for else ""):
+            self._hovered_since = now
+        named = now >= self._hovered_since + NAME_DELAY
+        changed = state != self._drawn_for or land or drifting or director.current is not None or named != was_named
+        self._drawn_for = state
+        return changed
+
+    def stir(self) -> None:
+        """The player did something: the dust drifts again for a while."""
+        self.dust.stir(self._now)
+
+    def _begin(self, director: Director) -> None:
+        first = self._director is None
+        self._director = director
+        self._geo = director.shown.geo
+        coords = director.shown.geo.coords
+        self.camera.extent = bounds([centre(hex_) for hex_ in coords], 1.15)
+        if first:
+            self.camera.fit_all(0.0)
+            self.dust.stir(self._now)
+
+    def _follow(self, director: Director) -> None:
+        """Let the camera go where the cue wants it, and back when the activation is over."""
+        cue = director.current
+        if cue is not None and cue is not self._cue_seen:
+            for part in cue.parts:
+                if isinstance(part, Travel) and part.piece in director.shown.raiders:
+                    ahead = centre_of(part.path[-1])[0] < centre_of(part.path[0])[0] - 0.1
+                    (self.sprites.west.add if ahead else self.sprites.west.discard)(part.piece)
+            self._away = self.camera.show([centre_of(hex_) for hex_ in cue.look_at]) or self._away
+        elif self._away and not director.busy and director.activation is None:
+            self.camera.come_back()
+            self._away = False
+        self._cue_seen = cue
+
+    def _turn_raiders(self, model: Model) -> None:
+        """Let raiders face the side they went to, whether or not they were seen going."""
+        for name, raider in model.raiders.items():
+            was, x = self._stood.get(name), centre_of(raider.at)[0]
+            if was is not None and abs(x - was) > 0.1:
+                (self.sprites.west.add if x < was else self.sprites.west.discard)(name)
+            self._stood[name] = x
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Draw on the painter's surface."""
+        director = self._director
+        if director is None:
+            return
+        surface, camera, model = self._painter.surface, self.camera, director.shown
+        cue, progress = director.current, director.progress
+        before = surface.get_clip()
+        surface.set_clip(self._rect.clip(before))
+        self._land.draw(surface)
+        self._preview_tile(surface, camera)
+        self._compass.draw(surface, camera, model)
+        self._lit_places(surface, camera, model)
+        self.marks.under(surface, self.overlay, camera)
+        moving = pieces(cue.parts) if cue is not None else frozenset()
+        self._acting(surface, camera, director, moving)
+        if cue is not None:
+            self._cues.under(surface, cue, progress, camera)
+        self._pieces(surface, camera, model, moving)
+        self._ghosts(surface, camera, model)
+        if cue is not None:
+            self._cues.pieces(surface, cue, progress, camera, model)
+        self.dust.draw(surface, camera, model.wind_to, model.wind_strength)
+        named = self.hover if self._now >= self._hovered_since + NAME_DELAY else ""
+        self.marks.over(surface, self.overlay, camera, named)
+        if cue is not None:
+            self._cues.over(surface, cue, progress, camera)
+        surface.set_clip(before)
+
+    def _pieces(self, surface: pygame.Surface, camera: Camera, model: Model, moving: frozenset[str]) -> None:
+        area = self._rect.inflate(4 * camera.scale, 4 * camera.scale)
+        for stand in standing(model):
+            if stand.piece in moving:
+                continue
+            x, y = camera.to_screen(stand.spot)
+            if area.collidepoint(x, y):
+                for sprite in self.sprites.of(model, stand.piece, camera):
+                    surface.blit(sprite.surface, (round(x) + sprite.dx, round(y) + sprite.dy))
+
+    def _ghosts(self, surface: pygame.Surface, camera: Camera, model: Model) -> None:
+        ghosts = [Standing(ghost.piece, spot_of(ghost.piece, ghost.at), True) for ghost in self.overlay.ghosts]
+        ghosts += [
+            Standing(f"marker {faction}", spot_of_marker(faction, place), False)
+            for faction, place in self.overlay.ghost_markers
+        ]
+        for ghost in ghosts:
+            x, y = camera.to_screen(ghost.spot)
+            for sprite in self.sprites.of(model, ghost.piece, camera)[1:]:
+                sprite.surface.set_alpha(GHOST_ALPHA)
+                surface.blit(sprite.surface, (round(x) + sprite.dx, round(y) + sprite.dy))
+                sprite.surface.set_alpha(255)
+
+    def _acting(self, surface: pygame.Surface, camera: Camera, director: Director, moving: frozenset[str]) -> None:
+        """A rust disc under the raider whose turn it is in an activation."""
+        activation = director.activation
+        if activation is None or activation.raider in moving:
+            return
+        raider = director.shown.raiders.get(activation.raider)
+        if raider is not None:
+            self.marks.disc(surface, camera, raider.at, HARM)
+
+    def _lit_places(self, surface: pygame.Surface, camera: Camera, model: Model) -> None:
+        wide = self._painter.px(2.4)
+        if model.stopped:
+            for place in sorted(set(model.markers.values())):
+                tile_outline(surface, camera, place, ANSWERING, 1.0, wide)
+        for place in sorted(self.overlay.places):
+            tile_outline(surface, camera, place, FINAL, 1.0, wide)
+
+    def _preview_tile(self, surface: pygame.Surface, camera: Camera) -> None:
+        """A tile as it would lie in one of its turns."""
+        if self.overlay.tile is None:
+            return
+        place, tile, turn = self.overlay.tile
+        picture = self._land.tile(tile, turn, camera.scale)
+        if picture is not None and place in PLACES:
+            x, y = camera.to_screen(place_centre(place))
+            surface.blit(picture.surface, (round(x) + picture.dx, round(y) + picture.dy))
+
+

@@ -1,0 +1,355 @@
+"""What a prompt or a pointer wants lit on the board, and how it is drawn.
+
+The scene fills in an `Overlay` from the options it was given; nothing here decides what is legal. Each meaning has a
+shape of its own: where one may stop a solid ring, where one may only pass a dashed one, a target a double rust ring
+with notches, a refused hex a barred circle. Every line has a bone halo, so that it reads on salt, sand and rock.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.table.board_space import Point, centre_of, corners
+from game.table.camera import Camera
+from game.table.cues_parts import Tone
+from game.ui.cache import SurfaceCache
+from game.ui.painter import Painter
+from game.ui.theme import BONE, FINAL, HALO, HARM, INK, MET, WHITE, YOURS, Colour
+
+TONES: dict[Tone, Colour] = {Tone.YOURS: YOURS, Tone.HARM: HARM, Tone.FINAL: FINAL, Tone.MET: MET}
+FUEL: Colour = (156, 83, 20)
+"""Steps that cost fuel: ochre, and dashed."""
+
+_OVER = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A piece as it would stand after a choice."""
+
+    piece: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A route to choose from: its letter or number, its hexes, its tone, whether it is dashed."""
+
+    label: str
+    hexes: tuple[str, ...]
+    tone: Tone = Tone.HARM
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """All that is lit; a scene replaces it as a whole.
+
+    stop, passing: hexes where a move may end, or only go through. targets: what can be attacked. choices: hexes that
+    answer the question (entry, ends of a raider). subject: who acts. struck: what is being attacked. refused: where a
+    click was refused. path: hexes from the start on, with fuel_from the number of the first step that costs fuel
+    (0: none) and step_at the hexes that end a numbered step, if not all do. ghosts, ghost_markers (faction, place):
+    previews. harm: (hex, share 0 to 1) of a threat. labels: (hex, text). places: tiles to choose or talked about.
+    tile: a tile as it would lie: (place, tile, turn).
+    """
+
+    stop: frozenset[str] = frozenset()
+    passing: frozenset[str] = frozenset()
+    targets: frozenset[str] = frozenset()
+    choices: frozenset[str] = frozenset()
+    subject: str = ""
+    struck: str = ""
+    refused: str = ""
+    path: tuple[str, ...] = ()
+    fuel_from: int = 0
+    step_at: tuple[str, ...] = ()
+    ghosts: tuple[Ghost, ...] = ()
+    ghost_markers: tuple[tuple[str, str], ...] = ()
+    lines: tuple[Line, ...] = ()
+    harm: tuple[tuple[str, float], ...] = ()
+    labels: tuple[tuple[str, str], ...] = ()
+    places: frozenset[str] = frozenset()
+    tile: tuple[str, str, int] | None = None
+
+
+class OverlayPainter:
+    """Draws an overlay; keeps the rings of the present scale."""
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
+        self._rings = SurfaceCache(24)
+
+    def under(self, surface: pygame.Surface, overlay: Overlay, camera: Camera) -> None:
+        """What lies on the ground, below the pieces."""
+        for hex_, share in overlay.harm:
+            self.stamp(surface, camera, hex_, "hatch", HARM, alpha=round(70 + 110 * share))
+        for hex_ in sorted(overlay.passing - overlay.stop):
+            self.stamp(surface, camera, hex_, "dashed", YOURS)
+        for hex_ in sorted(overlay.stop):
+            self.stamp(surface, camera, hex_, "solid", YOURS)
+        for hex_ in sorted(overlay.choices):
+            self.stamp(surface, camera, hex_, "double", YOURS)
+        if overlay.subject:
+            self.disc(surface, camera, overlay.subject, YOURS)
+        for hex_ in sorted(overlay.targets):
+            self.stamp(surface, camera, hex_, "target", HARM)
+        if overlay.struck:
+            self.disc(surface, camera, overlay.struck, HARM)
+        for line in overlay.lines:
+            self.line(surface, camera, line.hexes, TONES[line.tone], dashed=line.dashed, arrow=True)
+        if len(overlay.path) > 1:
+            split = overlay.fuel_from or len(overlay.path)
+            self.line(surface, camera, overlay.path[:split], YOURS)
+            if overlay.fuel_from:
+                self.line(surface, camera, overlay.path[split - 1 :], FUEL, dashed=True)
+
+    def over(self, surface: pygame.Surface, overlay: Overlay, camera: Camera, hover: str) -> None:
+        """What must be seen above the pieces: numbers, letters, refusals, the pointed hex."""
+        steps = overlay.step_at or overlay.path[1:]
+        for number, hex_ in enumerate(steps, 1):
+            place = overlay.path.index(hex_) if hex_ in overlay.path else number
+            colour = FUEL if overlay.fuel_from and place >= overlay.fuel_from else YOURS
+            self.badge(surface, camera.to_screen(_corner(hex_)), str(number), colour, camera.scale)
+        for line in overlay.lines:
+            spot = camera.to_screen(centre_of(line.hexes[-1]))
+            self.badge(surface, spot, line.label, TONES[line.tone], camera.scale * 1.3)
+        for hex_, text in overlay.labels:
+            self.plate(surface, camera.to_screen(centre_of(hex_)), text, camera.scale)
+        if overlay.refused:
+            self.stamp(surface, camera, overlay.refused, "barred", HARM)
+        if hover:
+            self.stamp(surface, camera, hover, "outline", INK)
+
+    # --- single marks ------------------------------------------------------------------------------------------------
+
+    def stamp(
+        self, surface: pygame.Surface, camera: Camera, hex_: str, shape: str, colour: Colour, size: float = 1.0,
+        alpha: int = 255,
+    ) -> None:  # fmt: skip
+        """A hex mark: solid, dashed, double, target, hatch, barred or outline."""
+        step = 4 if camera.zooming or size != 1.0 else 1
+        radius = step * round(camera.scale * size / step)
+        pen = max(self._painter.px(2.0), camera.scale * 0.042)
+        made = self._rings.get((shape, colour, radius, pen), lambda: _hex_mark(shape, colour, radius, pen))
+        x, y = camera.to_screen(centre_of(hex_))
+        made.set_alpha(alpha)
+        surface.blit(made, (round(x - made.get_width() / 2), round(y - made.get_height() / 2)))
+
+    def disc(self, surface: pygame.Surface, camera: Camera, hex_: str, colour: Colour, alpha: int = 255) -> None:
+        """A pale disc with a ring: whoever acts (teal) or is being attacked (rust)."""
+        size = max(8, round(camera.scale * 1.76))
+        pen = max(self._painter.px(2.4), camera.scale * 0.05)
+        made = self._rings.get(("disc", colour, size, pen), lambda: _disc_mark(colour, size, pen))
+        made.set_alpha(alpha)
+        x, y = camera.to_screen(centre_of(hex_))
+        surface.blit(made, made.get_rect(center=(round(x), round(y))))
+
+    def line(
+        self, surface: pygame.Surface, camera: Camera, hexes: Sequence[str], colour: Colour, dashed: bool = False,
+        arrow: bool = False, share: float = 1.0,
+    ) -> None:  # fmt: skip
+        """A broken line through hex centres with a halo, up to a share of its length."""
+        if len(hexes) < 2:
+            return
+        points = cut([camera.to_screen(centre_of(hex_)) for hex_ in hexes], share)
+        wide = max(2.0, min(camera.scale * 0.11, self._painter.px(8)))
+        strokes = _dashes(points, wide * 2.6, wide * 1.9) if dashed else list(itertools.pairwise(points))
+        for extra, paint in ((self._painter.px(1.3) * 2, HALO), (0, colour)):
+            for a, b in strokes:
+                _thick(surface, paint, a, b, wide + extra)
+            if arrow and share >= 1.0 and len(points) > 1:
+                _arrow_head(surface, paint, points[-2], points[-1], wide * 2.4 + extra / 2)
+
+    def badge(self, surface: pygame.Surface, spot: Point, text: str, colour: Colour, scale: float) -> None:
+        """A number or letter in a filled disc with a bone rim."""
+        size = max(self._painter.px(15), min(round(scale * 0.52), self._painter.px(34)))
+        key = ("badge", text, colour, size)
+        made = self._rings.get(key, lambda: self._badge(text, colour, size))
+        surface.blit(made, made.get_rect(center=(round(spot[0]), round(spot[1]))))
+
+    def _badge(self, text: str, colour: Colour, size: int) -> pygame.Surface:
+        made = self._painter.shapes.disc(size, colour, HALO, max(1, size // 11)).copy()
+        write(self._painter, made, text, "number", round(size * 0.66), WHITE, (size / 2, size / 2))
+        return made
+
+    def plate(self, surface: pygame.Surface, spot: Point, text: str, scale: float) -> None:
+        """A text on a small bone plate (odds, names)."""
+        px = max(self._painter.px(13), min(round(scale * 0.42), self._painter.px(18)))
+        made = self._rings.get(("plate", text, px), lambda: self._plate(text, px))
+        surface.blit(made, made.get_rect(center=(round(spot[0]), round(spot[1]))))
+
+    def _plate(self, text: str, px: int) -> pygame.Surface:
+        wide = self._painter.text.width(text, "label", px) + px
+        high = round(px * 1.5)
+        made = self._painter.shapes.box((wide, high), high // 3, (*BONE, 238), INK, max(1, px // 14)).copy()
+        write(self._painter, made, text, "label", px, INK, (wide / 2, high / 2))
+        return made
+
+
+def _corner(hex_: str) -> Point:
+    """Where a step's number lies: a little above the centre, so that the piece below is seen."""
+    x, y = centre_of(hex_)
+    return x, y - 0.08
+
+
+def write(
+    painter: Painter, onto: pygame.Surface, text: str, face: str, px: int, colour: Colour, middle: Point
+) -> None:
+    """One line, its capitals centred on a point."""
+    line = painter.text.line(text, face, px, colour)
+    cap, ascent = painter.text.cap(face, px), painter.text.ascent(face, px)
+    onto.blit(line, (round(middle[0] - line.get_width() / 2), round(middle[1] - cap / 2 - (ascent - cap))))
+
+
+# --- geometry of lines -----------------------------------------------------------------------------------------------
+
+
+def cut(points: list[Point], share: float) -> list[Point]:
+    """The first part of a broken line."""
+    if share >= 1.0:
+        return points
+    lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
+    left = max(0.0, share) * sum(lengths)
+    out = [points[0]]
+    for (a, b), length in zip(itertools.pairwise(points), lengths, strict=True):
+        if left < length:
+            part = left / length if length else 0.0
+            out.append((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part))
+            break
+        out.append(b)
+        left -= length
+    return out
+
+
+def _dashes(points: list[Point], dash: float, gap: float) -> list[tuple[Point, Point]]:
+    """Strokes along a broken line; dashes go on round its corners."""
+    out = []
+    rest, pen_down = dash, True
+    for a, b in itertools.pairwise(points):
+        length = math.dist(a, b)
+        done = 0.0
+        while done < length - 1e-6:
+            part = min(rest, length - done)
+            if pen_down:
+                s, e = done / length, (done + part) / length
+                out.append(
+                    ((a[0] + (b[0] - a[0]) * s, a[1] + (b[1] - a[1]) * s),
+                     (a[0] + (b[0] - a[0]) * e, a[1] + (b[1] - a[1]) * e))
+                )  # fmt: skip
+            done += part
+            rest -= part
+            if rest <= 1e-6:
+                pen_down = not pen_down
+                rest = dash if pen_down else gap
+    return out
+
+
+def _thick(surface: pygame.Surface, colour: Colour, a: Point, b: Point, width: float) -> None:
+    """A smooth stroke with round ends."""
+    pygame.draw.aaline(surface, colour, a, b, max(1, round(width)))
+    for end in (a, b):
+        pygame.draw.aacircle(surface, colour, (round(end[0]), round(end[1])), max(1, round(width / 2)))
+
+
+def _arrow_head(surface: pygame.Surface, colour: Colour, a: Point, b: Point, size: float) -> None:
+    angle = math.atan2(b[1] - a[1], b[0] - a[0])
+    tip = (b[0] + math.cos(angle) * size * 0.6, b[1] + math.sin(angle) * size * 0.6)
+    far = size * 1.7
+    wings = [(tip[0] - math.cos(angle + t) * far, tip[1] - math.sin(angle + t) * far) for t in (-0.5, 0.5)]
+    smooth_polygon(surface, colour, [tip, *wings])
+
+
+def smooth_polygon(surface: pygame.Surface, colour: Colour, points: Sequence[Point]) -> None:
+    """A filled polygon whose edge is not jagged."""
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.aalines(surface, colour, True, points)
+
+
+# --- hex marks -------------------------------------------------------------------------------------------------------
+
+
+def _hex_mark(shape: str, colour: Colour, radius: int, pen: float) -> pygame.Surface:
+    """A mark for one hex with a bone halo, drawn large and scaled down."""
+    size = (2 * radius + 8, 2 * radius + 8)
+    large = pygame.Surface((size[0] * _OVER, size[1] * _OVER), pygame.SRCALPHA)
+    large.fill((*HALO, 0))
+    middle = (size[0] * _OVER / 2, size[1] * _OVER / 2)
+    big, thick = radius * _OVER, pen * _OVER
+    halo = thick + 2 * 1.2 * _OVER
+    if shape == "hatch":
+        _hatch(large, colour, corners(middle, big * 0.9), thick)
+    elif shape == "outline":
+        _outline(large, HALO, corners(middle, big * 0.97), halo * 0.8)
+        _outline(large, colour, corners(middle, big * 0.97), thick * 0.7)
+    elif shape == "barred":
+        r = big * 0.5
+        for paint, wide in ((HALO, halo * 1.4), (colour, thick * 1.4)):
+            pygame.draw.circle(large, paint, middle, r + wide / 2, max(1, round(wide)))
+            d = r * 0.68
+            pygame.draw.line(
+                large, paint, (middle[0] - d, middle[1] - d), (middle[0] + d, middle[1] + d), max(1, round(wide))
+            )
+    else:
+        ring = corners(middle, big * 0.86)
+        if shape in ("solid", "double", "target"):
+            pygame.draw.polygon(large, (*colour, 46 if shape == "solid" else 64), ring)
+        if shape == "dashed":
+            _outline(large, HALO, ring, halo * 0.8, dash=0.62)
+            _outline(large, colour, ring, thick * 0.8, dash=0.55)
+        else:
+            _outline(large, HALO, ring, halo)
+            _outline(large, colour, ring, thick)
+        if shape in ("double", "target"):
+            inner = corners(middle, big * 0.66)
+            _outline(large, colour, inner, thick * 0.6)
+        if shape == "target":
+            for x, y in corners(middle, big * 0.86):
+                pull = 0.72
+                end = (middle[0] + (x - middle[0]) * pull, middle[1] + (y - middle[1]) * pull)
+                pygame.draw.line(large, colour, (x, y), end, max(1, round(thick * 1.2)))
+    return pygame.transform.smoothscale(large, size).convert_alpha()
+
+
+def _outline(large: pygame.Surface, colour: Colour, ring: list[Point], width: float, dash: float = 0.0) -> None:
+    """The sides of a hex, whole or (dash: the full part) in three dashes each."""
+    pen = max(1, round(width))
+    for a, b in zip(ring, [*ring[1:], ring[0]], strict=True):
+        if not dash:
+            pygame.draw.line(large, colour, a, b, pen)
+            pygame.draw.circle(large, colour, a, pen / 2)
+            continue
+        for i in range(3):
+            start, end = (
+                (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
+                for t in ((i + 0.5 - dash / 2) / 3, (i + 0.5 + dash / 2) / 3)
+            )
+            pygame.draw.line(large, colour, start, end, pen)
+
+
+def _hatch(large: pygame.Surface, colour: Colour, ring: list[Point], thick: float) -> None:
+    """Slanted lines inside a hex over a pale tint."""
+    shape = pygame.Surface(large.get_size(), pygame.SRCALPHA)
+    pygame.draw.polygon(shape, (255, 255, 255, 255), ring)
+    lines = pygame.Surface(large.get_size(), pygame.SRCALPHA)
+    lines.fill((*colour, 70))
+    w, h = large.get_size()
+    gap = max(10, round(thick * 3.2))
+    for x in range(-h, w, gap):
+        pygame.draw.line(lines, (*colour, 255), (x, h), (x + h * 0.6, 0), max(1, round(thick * 0.8)))
+    lines.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    large.blit(lines, (0, 0))
+
+
+def _disc_mark(colour: Colour, size: int, pen: float) -> pygame.Surface:
+    large = pygame.Surface((size * _OVER, size * _OVER), pygame.SRCALPHA)
+    large.fill((*HALO, 0))
+    middle = size * _OVER / 2
+    pygame.draw.circle(large, (*WHITE, 150), (middle, middle), middle - 2)
+    pygame.draw.circle(large, (*HALO, 255), (middle, middle), middle - 2, round((pen + 2.4) * _OVER))
+    pygame.draw.circle(large, (*colour, 255), (middle, middle), middle - 2 - 1.2 * _OVER, round(pen * _OVER))
+    return pygame.transform.smoothscale(large, (size, size)).convert_alpha()
