@@ -55,10 +55,12 @@ def view(s: State, seat: int | None) -> State:
 
 
 def _frame_for(s: State, frame: tuple[Any, ...], me: int) -> tuple[Any, ...]:
-    """Trades under way are known to the two partners only."""
-    if frame[0] not in ("trade_wish", "trade_return", "trade_confirm") or me in (s.active, frame[1]):
+    """Trades under way are known to the two partners only, what is laid down to the partner once it is offered."""
+    if frame[0] not in ("trade_wish", "trade_return", "trade_confirm") or me == s.active:
         return frame
     op, partner, *lists = frame
+    if me == partner and op != "trade_wish":
+        return frame
     return (op, partner, *((UNKNOWN,) * len(cards) for cards in lists))
 
 
@@ -113,8 +115,12 @@ def _deal_cards(s: State) -> None:
         return tuple(out)
 
     zone = s.tables.zone
-    s.raider_deck = fill(s.raider_deck, lambda c: cards[c].deck == "raider")
     reviving = {frame[1] for frame in s.frames if frame[0] == "revival"}
+    wanted = sum(p.hand.count(UNKNOWN) for seat, p in enumerate(s.players) if seat not in reviving)
+    if sum(zone[c] == "hand" for c in left) - s.raider_deck.count(UNKNOWN) < wanted:
+        # few cards for hands are left: the raider deck takes none of them that it need not
+        left.sort(key=lambda c: zone[c] == "hand")
+    s.raider_deck = fill(s.raider_deck, lambda c: cards[c].deck == "raider")
     for seat, player in enumerate(s.players):
         if seat not in reviving:
             player.hand = fill(player.hand, lambda c: zone[c] == "hand")
