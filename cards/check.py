@@ -26,14 +26,14 @@ PICTURES = Path(__file__).parent.parent / "art" / "pictures"
 
 
 def check_all() -> list[str]:
-    """Every fault of the data, one line each that says where and what; none when all is well."""
+    """Every fault of the data, one line each that says where and what, each once; none when all is well."""
     faults: list[str] = []
     for check in (check_box, check_maps, check_texts, check_pictures):
         try:
             faults += check()
         except DataError as error:
             faults.append(str(error))
-    return faults
+    return list(dict.fromkeys(faults))
 
 
 def check_box() -> list[str]:

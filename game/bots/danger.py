@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.rulesets.saltlands import reach
 from engine.rulesets.saltlands.catalog import Damage
-from engine.rulesets.saltlands.mat import armor, crew_cards
 from engine.rulesets.saltlands.groups import strength
+from engine.rulesets.saltlands.mat import armor, crew_cards
 from engine.rulesets.saltlands.routes import distances
 from engine.rulesets.saltlands.state import OFF, Group, Player, State
 
@@ -45,8 +46,8 @@ class Danger:
     def _from(self, raider: int) -> list[int]:
         """Steps from a raider to every hex over its terrain."""
         enters = self.view.tables.raider_types[self.view.tables.type_of[raider]].enters
-        open_ = [terrain in enters for terrain in self.view.terrain]
-        return distances(self.view.geo, open_, [self.view.raider_at[raider]])
+        here = self.view.geo.bit[self.view.raider_at[raider]]
+        return distances(self.view.geo, reach.open_mask(self.view, enters), here)
 
     def at(self, h: int) -> float:
         """The danger of ending a turn on a hex: the least bad group is activated by oneself, others follow."""

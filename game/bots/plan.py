@@ -209,16 +209,15 @@ class Plan:
         """(worth, steps from each hex) of tokens and of the tiles to escape over, by the vehicle's terrain."""
         view, player = self.view, self.player
         vehicle = view.tables.kind[player.vehicle].vehicle if player.vehicle >= 0 else None
-        enters = vehicle.enters if vehicle is not None else frozenset((1, 2))
-        open_ = [terrain in enters for terrain in view.terrain]
+        open_ = reach.open_mask(view, vehicle.enters if vehicle is not None else frozenset((1, 2)))
         out = []
         for h, worth in self.tokens.items():
             if worth > 0.0:
-                rim = [n for n in view.geo.near[h] if open_[n]]
+                rim = view.geo.near_mask[h] & open_
                 if rim:
                     out.append((worth, distances(view.geo, open_, rim)))
         for place in self._escapes():
-            hexes = [n for n in view.geo.tile_hexes[place] if open_[n]]
+            hexes = view.geo.mask(view.geo.tile_hexes[place]) & open_
             if hexes:
                 out.append((120.0, distances(view.geo, open_, hexes)))
         return out
@@ -231,10 +230,11 @@ class Plan:
         vehicle = view.tables.kind[player.vehicle].vehicle if player.vehicle >= 0 else None
         if vehicle is None or vehicle.drive != "sail":
             return 0.0
-        open_ = [terrain in vehicle.enters for terrain in view.terrain]
+        open_ = reach.open_mask(view, vehicle.enters)
         steps = reach.wind_steps(view, player)
-        ends = reach.sail(view.geo, open_, player.at, direction, steps, view.tables.kind[player.card].steps)
-        free = [h for h in ends if not view.at[h]]
+        here = view.geo.bit[player.at]
+        ends = reach.sail(view.geo, open_, here, direction, steps, view.tables.kind[player.card].steps)
+        free = reach.empty(view, ends)
         return max((max(self._hit_or_take(h), default=0.0) + self._ahead(h) for h in free), default=0.0)
 
     def _healers_wind(self) -> Option | None:

@@ -42,12 +42,12 @@ that want to move something themselves (a card to the hand, a damage card that t
 decisions: the scene fills its `overlay` with what a prompt wants lit.
 
     board = BoardView(painter)                 # the painter of game.ui; it draws on painter.surface
-    board.place(rect, safe)                    # pixels: the part of the window it fills; the part that panels leave free
-    board.handle(event)                        # pan and zoom; True if used up. A plain click comes back False: pick then
+    board.place(rect, safe)                    # pixels: what it fills; what panels leave free of it
+    board.handle(event)                        # pan and zoom; True if used up, a click is not
     board.pick(x, y), board.pick_place(x, y)   # hex or tile place under a window point, or ""
     board.where(hex), board.where_place(place) # window points
     board.hover = hex                          # outlined, with its name
-    board.overlay = Overlay(...)               # overlay.Overlay: stop, passing, targets, choices, path, ghosts, lines ...
+    board.overlay = Overlay(...)               # stop, passing, targets, path, ghosts, lines ...
     board.update(director, now)                # after director.update; True if it must be drawn again
     board.draw()
     board.stir()                               # after input: the dust drifts for a while, then all is still

@@ -79,6 +79,11 @@ class Director:
         return self.current is not None or bool(self._queue)
 
     @property
+    def waiting(self) -> int:
+        """How many events have not begun to be shown."""
+        return len(self._queue)
+
+    @property
     def holding(self) -> bool:
         """Whether the step-by-step pace waits for `step`."""
         return self._held

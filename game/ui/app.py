@@ -148,7 +148,7 @@ class App:
         try:
             while self.running:
                 self.step(pygame.event.get())
-                pace.tick(self._pace())
+                pace.tick(self.pace)
         finally:
             pygame.display.quit()
 
@@ -169,7 +169,9 @@ class App:
             _log.exception("unexpected error in a scene")
             self.replace(self.on_error(self, error))
 
-    def _pace(self) -> int:
+    @property
+    def pace(self) -> int:
+        """Ticks a second that the loop makes now."""
         if self._hidden:
             return ASLEEP_TICKS
         lively = self._last - self._last_input < _LIVELY

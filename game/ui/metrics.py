@@ -11,6 +11,8 @@ MIN_WINDOW = (640, 400)
 """Smallest window in pixels; a smaller one is drawn as if it were this big and cut off."""
 SCALES = (75, 300)
 """Limits of the player's own scale in percent."""
+MIN_CANVAS = (426, 240)
+"""The scale is held back so that the canvas in points never gets smaller: below it nothing can be read or hit."""
 TARGET = 32
 """Smallest side of anything that is clicked, in points."""
 
@@ -36,7 +38,8 @@ class Metrics:
         """For a window in pixels and the player's scale in percent (kept within SCALES)."""
         width, height = max(window[0], MIN_WINDOW[0]), max(window[1], MIN_WINDOW[1])
         auto = min(max(min(width / 1536, height / 864), 1.0), 3.0)
-        return cls(width, height, auto * min(max(percent, SCALES[0]), SCALES[1]) / 100)
+        most = min(width / MIN_CANVAS[0], height / MIN_CANVAS[1])
+        return cls(width, height, min(auto * min(max(percent, SCALES[0]), SCALES[1]) / 100, most))
 
     @property
     def canvas(self) -> tuple[float, float]:

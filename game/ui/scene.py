@@ -48,7 +48,7 @@ class Scene:
         return False
 
     def draw(self, painter: Painter) -> None:
-        """Draw the whole scene on `painter.surface`. Must not change anything."""
+        """Draw the whole scene on `painter.surface`. Must not change what the next frame shows."""
 
     def redraw(self) -> None:
         """Say that the picture is no longer true."""

@@ -62,20 +62,15 @@ class Geometry:
     coords[h]: axial. index: the other way round. step[h][d]: the neighbour in hex direction d, or -1.
     near[h]: all neighbours on the board. tile_of[h]: number of its place. tile_hexes[p]: ids in the order of
     TILE_HEXES (for the star). places[p]: name. tile_step[p][d]: place in tile direction d, or -1.
+
+    Sets of hexes are also written as masks, ints with a bit for each hex in rows of equal width, so that a step of a
+    whole set is a shift: bit[h] is the hex's mask, near_mask[h] that of its neighbours.
     """
 
     __slots__ = (
-        "coords",
-        "index",
-        "names",
-        "near",
-        "places",
-        "step",
-        "tile_hexes",
-        "tile_near",
-        "tile_of",
-        "tile_step",
-    )
+        "bit", "coords", "hex_at", "index", "names", "near", "near_mask", "places", "step", "tile_hexes", "tile_near",
+        "tile_of", "tile_step", "width",
+    )  # fmt: skip
 
     def __init__(self, tiles: Iterable[tuple[str, tuple[Axial, ...]]]) -> None:
         coords: list[Axial] = []
@@ -101,6 +96,53 @@ class Geometry:
             for name in places
         )
         self.tile_near = tuple(tuple(n for n in row if n >= 0) for row in self.tile_step)
+        self._bits()
+
+    def _bits(self) -> None:
+        """Rows from north to south, in each one bit a hex and one spare bit, so that steps never wrap round."""
+        west = min(q for q, _ in self.coords)
+        north = min(r for _, r in self.coords)
+        self.width = max(q for q, _ in self.coords) - west + 2
+        places = [(r - north) * self.width + q - west for q, r in self.coords]
+        self.bit = tuple(1 << place for place in places)
+        self.hex_at = {place: h for h, place in enumerate(places)}
+        self.near_mask = tuple(self.mask(row) for row in self.near)
+
+    def mask(self, hexes: Iterable[int]) -> int:
+        """The mask of some hexes."""
+        out = 0
+        for h in hexes:
+            out |= self.bit[h]
+        return out
+
+    def hexes(self, mask: int) -> list[int]:
+        """The hexes of a mask, in rows from north to south, each from west to east."""
+        out = []
+        hex_at = self.hex_at
+        while mask:
+            low = mask & -mask
+            out.append(hex_at[low.bit_length() - 1])
+            mask ^= low
+        return out
+
+    def around(self, mask: int) -> int:
+        """All neighbours of the hexes of a mask; bits that are no hex of the board must be masked out by the caller."""
+        w = self.width
+        return mask << 1 | mask >> 1 | mask << w | mask >> w | mask << (w - 1) | mask >> (w - 1)
+
+    def moved(self, mask: int, direction: int) -> int:
+        """The hexes one step in a hex direction (0 to 5); the caller masks out what is no hex of the board."""
+        w = self.width
+        by = (1, w, w - 1)[direction % 3]
+        return mask << by if direction < 3 else mask >> by
+
+
+def land_masks(geo: Geometry, terrain: Iterable[int]) -> tuple[int, ...]:
+    """Masks of the unexplored hexes and of each terrain code 1 to 3."""
+    masks = [0, 0, 0, 0]
+    for h, code in enumerate(terrain):
+        masks[code] |= geo.bit[h]
+    return tuple(masks)
 
 
 def star() -> Geometry:

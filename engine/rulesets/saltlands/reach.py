@@ -13,9 +13,6 @@ DOUBLE = (1, 5)
 SINGLE = (0, 2, 4)
 """Straight downwind, and beating at 120 degrees: one hex a step (MOVE-5). Straight upwind (3) there is no step."""
 
-Reached = dict[int, int]
-"""Hex id to what it costs at least: steps for wind, hexes for motors. The start is in it with 0."""
-
 
 def wind_steps(s: State, player: Player) -> int:
     """Steps that the wind gives the player's landsail or wind tractor (MOVE-4, MOVE-6, CHAR-2)."""
@@ -43,111 +40,80 @@ def destinations(s: State, player: Player) -> list[tuple[int, int]]:
     vehicle = s.tables.kind[player.vehicle].vehicle if player.vehicle >= 0 else None
     if vehicle is None or player.at < 0:
         return []
-    at = s.at
-    start = player.at
+    geo = s.geo
+    start = geo.bit[player.at]
     extra = s.tables.kind[player.card].steps
-    enters = _enters(s, vehicle.enters)
+    open_ = open_mask(s, vehicle.enters)
     if vehicle.drive == "sail":
-        seen = sail(s.geo, enters, start, s.wind_to, wind_steps(s, player), extra)
-        return sorted([(h, 0) for h in seen if not at[h]])
+        seen = sail(geo, open_, start, s.wind_to, wind_steps(s, player), extra)
+        return [(h, 0) for h in empty(s, seen)]
     if vehicle.drive == "tractor":
-        seen = drive(s.geo, enters, start, wind_steps(s, player) + extra)
-        return sorted([(h, 0) for h in seen if not at[h]])
-    free = vehicle.max + extra
-    fuel = s.tables.fuel
-    budgets = [0]
+        seen = drive(geo, open_, start, wind_steps(s, player) + extra)
+        return [(h, 0) for h in empty(s, seen)]
+    # as far as the vehicle goes without fuel, and then farther with each card
+    seen = drive(geo, open_, start, vehicle.max + extra)
+    out = [(h, 0) for h in empty(s, seen)]
+    cards = 0
     for card in player.hand:
-        if fuel[card]:
-            budgets.append(budgets[-1] + fuel[card])
-    seen = drive(s.geo, enters, start, free + budgets[-1])
-    out = []
-    for h, steps in seen.items():
-        if not at[h]:
-            cards = 0
-            while steps > free + budgets[cards]:
-                cards += 1
-            out.append((h, cards))
-    out.sort()
+        if s.tables.fuel[card]:
+            cards += 1
+            farther = drive(geo, open_, seen, s.tables.fuel[card])
+            out += [(h, cards) for h in empty(s, farther & ~seen)]
+            seen = farther
+    if cards:
+        out.sort()
     return out
 
 
-def _enters(s: State, terrains: frozenset[int]) -> list[bool]:
-    """For each hex whether a vehicle for these terrains may enter it; unexplored hexes never (MOVE-2, MOVE-3)."""
-    allowed = (False, 1 in terrains, 2 in terrains, 3 in terrains)
-    return [allowed[t] for t in s.terrain]
+def empty(s: State, mask: int) -> list[int]:
+    """The hexes of a mask on which nothing stands or lies, by id (MOVE-2)."""
+    at = s.at
+    return sorted([h for h in s.geo.hexes(mask) if not at[h]])
 
 
-def drive(geo: Geometry, enters: list[bool], start: int, most: int) -> Reached:
-    """Hexes within `most` steps in any direction (MOVE-6, MOVE-7)."""
-    near = geo.near
-    seen: Reached = {start: 0}
-    frontier = [start]
-    steps = 0
-    while frontier and steps < most:
-        steps += 1
-        reached = []
-        for h in frontier:
-            for n in near[h]:
-                if n not in seen and enters[n]:
-                    seen[n] = steps
-                    reached.append(n)
-        frontier = reached
+def open_mask(s: State, terrains: frozenset[int]) -> int:
+    """The explored hexes that something for these terrains may enter (MOVE-2, MOVE-3)."""
+    land = s.land
+    out = 0
+    for code in terrains:
+        out |= land[code]
+    return out
+
+
+def drive(geo: Geometry, open_: int, start: int, most: int) -> int:
+    """Mask of what lies within `most` steps of the mask `start` in any direction, itself included (MOVE-6, MOVE-7)."""
+    seen = start
+    for _ in range(most):
+        grown = seen | geo.around(seen) & open_
+        if grown == seen:
+            break
+        seen = grown
     return seen
 
 
-def sail(geo: Geometry, enters: list[bool], start: int, wind_to: int, strength: int, extra: int = 0) -> Reached:
-    """Hexes within `strength` sailing steps and `extra` hexes in any direction at any point (MOVE-4, MOVE-5, CHAR-4).
-
-    One layer for each number of extra hexes used; the fewest steps of all layers count.
-    """
-    layers = [_sail_on(geo, enters, {start: 0}, wind_to, strength)]
+def sail(geo: Geometry, open_: int, start: int, wind_to: int, strength: int, extra: int = 0) -> int:
+    """Mask of what lies within `strength` sailing steps of the mask `start`, itself included, with up to `extra` hexes
+    in any direction at any point of the move (MOVE-4, MOVE-5, CHAR-4)."""
+    layers = [start]
     for _ in range(extra):
-        begun: Reached = {}
-        for h, steps in layers[-1].items():
-            for n in geo.near[h]:
-                if enters[n] and steps < begun.get(n, strength + 1):
-                    begun[n] = steps
-        layers.append(_sail_on(geo, enters, begun, wind_to, strength))
-    if not extra:
-        return layers[0]
-    seen: Reached = {}
-    for layer in layers:
-        for h, steps in layer.items():
-            if steps < seen.get(h, strength + 1):
-                seen[h] = steps
-    return seen
+        layers.append(layers[-1] | geo.around(layers[-1]) & open_)
+    for _ in range(strength):
+        layers = [layer | _sailed(geo, open_, layer, wind_to) for layer in layers]
+        for i in range(extra):
+            layers[i + 1] |= geo.around(layers[i]) & open_
+    return layers[-1]
 
 
-def _sail_on(geo: Geometry, enters: list[bool], begun: Reached, wind_to: int, strength: int) -> Reached:
-    """All hexes in reach of sailing steps alone from hexes that were reached with some steps already used."""
-    step = geo.step
-    single = tuple((wind_to + d) % 6 for d in SINGLE)
-    double = tuple((wind_to + d) % 6 for d in DOUBLE)
-    seen = dict(begun)
-    frontier = [h for h, steps in begun.items() if steps == 0]
-    for steps in range(1, strength + 1):
-        reached = []
-        for h in frontier:
-            row = step[h]
-            for d in single:
-                n = row[d]
-                if n >= 0 and enters[n] and seen.get(n, 99) > steps:
-                    seen[n] = steps
-                    reached.append(n)
-            for d in double:
-                n = row[d]
-                if n >= 0 and enters[n]:
-                    if seen.get(n, 99) > steps:
-                        seen[n] = steps
-                        reached.append(n)
-                    n = step[n][d]
-                    if n >= 0 and enters[n] and seen.get(n, 99) > steps:
-                        seen[n] = steps
-                        reached.append(n)
-        if begun and steps < strength:
-            reached.extend(h for h, used in begun.items() if used == steps and seen[h] == steps and h not in reached)
-        frontier = reached
-    return seen
+def _sailed(geo: Geometry, open_: int, mask: int, wind_to: int) -> int:
+    """Where one sailing step leads from the hexes of a mask (MOVE-4, MOVE-5)."""
+    out = 0
+    for d in SINGLE:
+        out |= geo.moved(mask, (wind_to + d) % 6)
+    out &= open_
+    for d in DOUBLE:
+        once = geo.moved(mask, (wind_to + d) % 6) & open_
+        out |= once | geo.moved(once, (wind_to + d) % 6) & open_
+    return out
 
 
 def path_to(s: State, player: Player, end: int) -> list[int]:
@@ -159,7 +125,7 @@ def path_to(s: State, player: Player, end: int) -> list[int]:
     if vehicle is None:
         raise ValueError("no vehicle")
     geo, step = s.geo, s.geo.step
-    enters = _enters(s, vehicle.enters)
+    open_ = open_mask(s, vehicle.enters)
     sailing = vehicle.drive == "sail"
     extra = s.tables.kind[player.card].steps if sailing else 0
     single = {(s.wind_to + d) % 6 for d in SINGLE}
@@ -177,13 +143,13 @@ def path_to(s: State, player: Player, end: int) -> list[int]:
         moves: list[tuple[int, int, int, list[int]]] = []
         for d in range(6):
             n = step[h][d]
-            if n < 0 or not enters[n]:
+            if n < 0 or not open_ & geo.bit[n]:
                 continue
             if not sailing or d in single or d in double:
                 moves.append((n, used, 1, [n]))
             if sailing and d in double:
                 far = step[n][d]
-                if far >= 0 and enters[far]:
+                if far >= 0 and open_ & geo.bit[far]:
                     moves.append((far, used, 1, [n, far]))
             if used < extra:
                 moves.append((n, used + 1, 0, [n]))

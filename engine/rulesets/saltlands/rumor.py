@@ -6,7 +6,7 @@ from engine.core.decision import Choose, Decision, Option
 from engine.core.rng import below
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.catalog import FACTIONS, TERRAINS
-from engine.rulesets.saltlands.geometry import TILE_DIRECTIONS, TURNED
+from engine.rulesets.saltlands.geometry import TILE_DIRECTIONS, TURNED, land_masks
 from engine.rulesets.saltlands.state import RAIDER, TOKEN, Place, State
 
 LAST_RUMOR = 6
@@ -146,6 +146,7 @@ def lay_tile(s: State, place: int, turn: int) -> None:
     where = TURNED[turn]
     for i, terrain in enumerate(tile.terrain):
         s.terrain[hexes[where[i]]] = terrain
+    s.land = land_masks(s.geo, s.terrain)
     for i, number in tile.spawns:
         s.spawn[hexes[where[i]]] = number
     if s.listener:

@@ -140,18 +140,18 @@ class State:
     """The whole game. See the module's text for the style and `docs/architecture.md` for the flow.
 
     frames: half-done effects, the innermost last; each a tuple of a word and ids. rumors_played: cards drawn so far.
-    notes: the options and names, shared. bag: raider ids in order (chance picks one). tokens_gone: bit mask of tokens
-    that left the game. markers: place of the salt, sand and rock marker. exhausted, traded, shown: bit masks over card
-    ids; shown are cards in hands that everybody knows (INFO-3). fresh: nothing was done yet this turn (CHAR-1). result:
-    None, or (winners, clause, place, faction). own_damage: damage cards that only this position knows; their ids follow
-    the catalog's.
+    land: masks of `terrain` by code (see Geometry). notes: the options and names, shared. bag: raider ids in order
+    (chance picks one). tokens_gone: bit mask of tokens that left the game. markers: place of the salt, sand and rock
+    marker. exhausted, traded, shown: bit masks over card ids; shown are cards in hands that everybody knows (INFO-3).
+    fresh: nothing was done yet this turn (CHAR-1). result: None, or (winners, clause, place, faction). own_damage:
+    damage cards that only this position knows; their ids follow the catalog's.
     """
 
     __slots__ = (
-        "_pending", "active", "at", "bag", "discard", "exhausted", "frames", "fresh", "geo", "groups", "listener",
-        "markers", "mirage", "notes", "own_damage", "players", "pools", "raider_at", "raider_deck", "result", "rng",
-        "round", "rumors", "rumors_played", "setup", "shown", "spawn", "supply", "tables", "terrain", "tiles",
-        "tokens_gone", "traded", "turn", "viewer", "wind_strength", "wind_to", "wind_tokens", "wounds",
+        "_pending", "active", "at", "bag", "discard", "exhausted", "frames", "fresh", "geo", "groups", "land",
+        "listener", "markers", "mirage", "notes", "own_damage", "players", "pools", "raider_at", "raider_deck",
+        "result", "rng", "round", "rumors", "rumors_played", "setup", "shown", "spawn", "supply", "tables", "terrain",
+        "tiles", "tokens_gone", "traded", "turn", "viewer", "wind_strength", "wind_to", "wind_tokens", "wounds",
     )  # fmt: skip
 
     listener: Callable[[Event], None] | None
@@ -175,6 +175,7 @@ class State:
         self.wind_strength = 3
         self.wind_tokens: tuple[int, ...] = (2, 4)
         self.terrain = bytearray(n)
+        self.land: tuple[int, ...] = (0, 0, 0, 0)
         self.spawn = bytearray(n)
         self.at = bytearray(n)
         self.tiles: tuple[Place, ...] = ()
@@ -218,6 +219,7 @@ class State:
         new.wind_strength = self.wind_strength
         new.wind_tokens = self.wind_tokens
         new.terrain = self.terrain[:]
+        new.land = self.land
         new.spawn = self.spawn[:]
         new.at = self.at[:]
         new.tiles = self.tiles

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.decision import Choose, Decision, Option
-from engine.rulesets.saltlands import actions, raiders, reach, spawn, trade
+from engine.rulesets.saltlands import actions, raiders, reach, routes, spawn, trade
 from engine.rulesets.saltlands import events as ev
+from engine.rulesets.saltlands.catalog import ANYWHERE
 from engine.rulesets.saltlands.geometry import START_PLACES
 from engine.rulesets.saltlands.mat import discard, hand_limit, has_room, place, ready_crew, replaceable
 from engine.rulesets.saltlands.state import EMPTY, ON_BOARD, PLAYER, TO_ENTER, TO_REVIVE, Player, State
@@ -87,9 +88,9 @@ def step_entry(s: State, frame: Frame) -> Decision | None:
     rule = "LIFE-1"
     if player.waiting == TO_ENTER:
         rule = "SETUP-14"
-        away = reach.drive(s.geo, [t > 0 for t in s.terrain], entry_point(s), len(s.at))
-        least = min((away[h] for h in free if h in away), default=0)
-        free = [h for h in free if away.get(h) == least]
+        away = routes.distances(s.geo, reach.open_mask(s, ANYWHERE), s.geo.bit[entry_point(s)])
+        least = min((away[h] for h in free), default=0)
+        free = [h for h in free if away[h] == least]
     if not free:
         s.frames.pop()
         if s.listener:

@@ -155,7 +155,9 @@ class Button(Widget):
     def _colours(self) -> tuple[Colour, Colour]:
         fill, ink = _FILL[self.role], _INK[self.role]
         if not self.enabled:
-            return (mix(BAND, BONE, 0.05), mix(BAND, BONE, 0.55)) if self.role is Role.DARK else (SUNK, INK_SECOND)
+            if self.role is Role.DARK:
+                return mix(BAND, BONE, 0.05), mix(BAND, BONE, 0.55)
+            return SUNK, mix(INK_SECOND, BONE, 0.4) if self.role is Role.QUIET else INK_SECOND
         if self.pressed and self.hovered:
             return mix(fill, INK, 0.22), ink
         if self.hovered:

@@ -222,17 +222,21 @@ class Dropdown(Widget, Generic[T]):
 
 
 class _Choices(Widget):
-    """The open list of a dropdown."""
+    """The open list of a dropdown; a list that is higher than the window scrolls by rows."""
 
     def __init__(self, owner: Dropdown) -> None:  # type: ignore[type-arg]
         super().__init__()
         self.owner = owner
         self.group = owner.group
         self.pointed = next((i for i, (value, _) in enumerate(owner.options) if value == owner.value), 0)
-        self._placed = False
+        self._first = 0
+        self._rows = len(owner.options)
 
     def _row(self, pos: tuple[int, int]) -> int:
-        return (pos[1] - self.rect.top) * len(self.owner.options) // max(1, self.rect.height)
+        return self._first + (pos[1] - self.rect.top) * self._rows // max(1, self.rect.height)
+
+    def _show_pointed(self) -> None:
+        self._first = min(max(self._first, self.pointed - self._rows + 1), self.pointed)
 
     def point(self, pos: tuple[int, int]) -> None:
         if self.hit(pos) and self._row(pos) != self.pointed:
@@ -244,32 +248,44 @@ class _Choices(Widget):
             self.owner.take(self.owner.options[self._row(pos)][0])
 
     def wheel(self, steps: float) -> bool:
+        most = len(self.owner.options) - self._rows
+        self._first = min(max(self._first - (1 if steps > 0 else -1), 0), most)
+        self.changed()
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
         count = len(self.owner.options)
         if event.key in (pygame.K_DOWN, pygame.K_UP):
             self.pointed = (self.pointed + (1 if event.key == pygame.K_DOWN else -1)) % count
+            self._show_pointed()
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.owner.take(self.owner.options[self.pointed][0])
             return True
         return event.key == pygame.K_TAB
 
-    def draw(self, painter: Painter) -> None:
-        owner = self.owner.box
+    def place(self, painter: Painter) -> int:
+        """Find the box of the list; returns the height of a row."""
+        owner, screen = self.owner.box, painter.metrics.screen
         row = max(owner.height, painter.px(32))
-        size = (owner.width, row * len(self.owner.options))
-        screen = painter.metrics.screen
+        fresh = self.rect.height == 0
+        self._rows = max(1, min(len(self.owner.options), screen.height // row))
+        size = (owner.width, row * self._rows)
         self.rect = pygame.Rect(owner.left, owner.bottom + painter.px(2), *size)
         if self.rect.bottom > screen.bottom:
             self.rect = place_beside(size, owner, screen, painter.px(2))
+        if fresh:
+            self._show_pointed()
+        return row
+
+    def draw(self, painter: Painter) -> None:
+        row = self.place(painter)
         painter.shadow(self.rect, 7, 9, 3, 120)
         painter.box(self.rect, WHITE, 7, INK, 1.2)
-        for i, (value, text) in enumerate(self.owner.options):
+        for i, (value, text) in enumerate(self.owner.options[self._first : self._first + self._rows]):
             cell = pygame.Rect(self.rect.left, self.rect.top + i * row, self.rect.width, row)
             inner = cell.inflate(-painter.px(4), -painter.px(4))
-            if i == self.pointed:
+            if self._first + i == self.pointed:
                 painter.box(inner, TINT, 5)
             side = painter.px(12)
             if value == self.owner.value:

@@ -55,9 +55,9 @@ class ScrollArea(Widget):
             self.changed()
 
     def show(self, rect: pygame.Rect) -> None:
-        """Move just so far that a rectangle of the content is seen."""
+        """Move just so far that a rectangle of the content is seen, its top if it is too high."""
         top, bottom = rect.top - self.rect.top, rect.bottom - self.rect.top
-        if top < self.offset:
+        if top < self.offset or rect.height > self.rect.height - self.step // 2:
             self.scroll_to(top - self.step // 4)
         elif bottom > self.offset + self.rect.height:
             self.scroll_to(bottom - self.rect.height + self.step // 4)

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.errors import BadPosition
 from engine.rulesets.saltlands.catalog import TERRAINS
-from engine.rulesets.saltlands.geometry import STAR, Axial, Geometry, free_board
+from engine.rulesets.saltlands.geometry import STAR, Axial, Geometry, free_board, land_masks
 from engine.rulesets.saltlands.reading.names import Names
 from engine.rulesets.saltlands.reading.parsing import axial, known_keys, typed, whole
 from engine.rulesets.saltlands.rumor import lay_tile
@@ -55,6 +55,7 @@ def read_board(n: Names, s: State) -> None:
     if n.geo is not STAR:
         for _, code, coords in _terrain(n.data):
             s.terrain[n.geo.index[coords]] = code
+        s.land = land_masks(n.geo, s.terrain)
         s.tiles = (Place(UNKNOWN, 0, True),)
     else:
         _tiles(n, s)

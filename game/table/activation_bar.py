@@ -1,0 +1,90 @@
+"""The activation bar at the top of the board: what the raiders do, why, and Repeat, Step, Speed, Skip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.narrator import LogLine
+from game.table.director import ActivationShown, Pace
+from game.table.layout import Box
+from game.table.look import Look
+from game.table.pen import Act
+from game.table.tray import keycap
+from game.ui import theme
+from game.ui.theme import LABEL, SMALL, TITLE
+
+PACES = (Pace.NORMAL, Pace.FAST, Pace.STEP)
+HIGH = 66.0
+
+
+def bar_box(look: Look) -> Box:
+    """Where the bar lies: the middle of the board's upper edge, beside the rose."""
+    board, rose = look.layout.board, look.layout.rose()
+    left = rose.right + 8 if not look.layout.drawers else board.x + 8
+    right = board.right - 4
+    w = min(right - left, 720)
+    return Box(right - w, board.y + 6, w, HIGH)
+
+
+def draw_activation_bar(
+    look: Look,
+    activation: ActivationShown,
+    lines: Sequence[LogLine],
+    pace: Pace,
+    acts: dict[str, Act],
+    waits: bool,
+) -> None:
+    """acts: repeat, step, pace, skip. waits: a question is open, so there is nothing to skip."""
+    pen = look.pen
+    box = bar_box(look)
+    pen.target("bar", box)
+    pen.panel(box, theme.HARM_TINT, theme.HARM, width=2, shadow=True)
+    kind = (activation.raider or activation.group).partition("#")[0].split("+")[0]
+    pen.picture(f"raider/{kind}_small", Box(box.x + 8, box.y + 9, 48, 48))
+    group = look.names.group(activation.group)
+    if activation.raider:
+        title = look.say("bar.title", group=group, n=activation.number, all=len(activation.raiders))
+    else:
+        title = look.say("bar.begins", group=group)
+    right = _controls(look, box, pace, acts, waits)
+    x = box.x + 66
+    room = right - x - 10
+    pen.squeezed(title, x, box.y + 16, TITLE.at(18).of(theme.HARM_DARK), room, 0.75)
+    line = lines[-1] if lines else None
+    if line is not None:
+        text = line.text + (f" {line.more}" if line.more else "") + (f" [{line.rule}]" if line.rule else "")
+        pen.paragraph(text, Box(x, box.y + 27, room, box.h - 29), SMALL, id_="bar")
+
+
+def _controls(look: Look, box: Box, pace: Pace, acts: dict[str, Act], waits: bool) -> float:
+    """The four buttons from the right; returns the left end."""
+    pen = look.pen
+    speed = {Pace.NORMAL: "x1", Pace.FAST: "x3", Pace.STEP: look.say("bar.by_step")}.get(pace, "x1")
+    wide = look.layout.board.w > 760
+    buttons = [
+        ("repeat", "repeat", "", "R"),
+        ("step", "step", "", "."),
+        ("pace", "play" if pace is not Pace.FAST else "fast", speed, ""),
+        ("skip", "fast", look.say("bar.skip"), look.say("key.space") if wide else ""),
+    ]
+    right = box.right - 10
+    for id_, glyph, word, key in reversed(buttons):
+        w = 34 + (pen.width(word, LABEL) + 4 if word else 0) + (pen.width(key, SMALL) + 20 if key else 0)
+        button = Box(right - w, box.y + (box.h - 36) / 2, w, 36)
+        skip = id_ == "skip"
+        off = skip and waits
+        hot = pen.target(f"bar:{id_}", button, None if off else acts[id_], tip=look.say(f"tip.bar.{id_}"))
+        ground = theme.HARM if skip and not off else theme.TINT if hot else theme.WHITE
+        ink = theme.BONE if skip and not off else theme.INK_SECOND if off else theme.INK
+        if skip and hot and not off:
+            ground = theme.mix(theme.HARM, theme.WHITE, 0.14)
+        pen.panel(button, ground, theme.HARM_DARK if skip else theme.INK, radius=7, width=1.4)
+        pen.focus_ring(f"bar:{id_}", button, 7)
+        pen.glyph(glyph, button.x + 18, button.center[1], 17, ink)
+        x = button.x + 31
+        if word:
+            x += pen.write(word, x, button.center[1], LABEL.of(ink)) + 6
+        if key:
+            keycap(look, key, button.right - 7, button.center[1], ink)
+        right = button.x - 6
+    return right

@@ -1,0 +1,201 @@
+"""The large view: a card, a raider, a group's damage card or a seat, opened by a right click, closed by any other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.rulesets.saltlands.catalog import TERRAINS
+from game.table.card_face import LARGE
+from game.table.hand_order import ordered
+from game.table.layout import Box
+from game.table.look import Look
+from game.table.prompts.base import SheetButton
+from game.table.sheet_view import draw_button
+from game.ui import theme
+from game.ui.theme import BODY, LABEL, SMALL, TITLE
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected:
+    """thing: what is shown (`card:`, `raider:`, `group:`, `seat:`, `deck:`). why: why a raider last moved as it did."""
+
+    thing: str
+    why: str = ""
+    discard: Callable[[], None] | None = None
+
+
+def draw_inspected(look: Look, seen: Inspected, close: Callable[[], None]) -> None:
+    """Draw the large view over the board's middle; a click anywhere else closes it."""
+    what, _, name = seen.thing.partition(":")
+    whole = Box(0, 0, *look.layout.size)
+    look.pen.target("inspect:away", whole, close)
+    if what == "card":
+        _card(look, name, seen)
+    elif what == "raider":
+        _raider(look, name, seen.why)
+    elif what == "group":
+        _group(look, name)
+    elif what == "seat":
+        _seat(look, int(name))
+    elif what == "deck":
+        _deck(look, name)
+
+
+def _frame(look: Look, w: float, h: float) -> Box:
+    board = look.layout.painted
+    w, h = min(w, look.layout.size[0] - 16), min(h, board.h - 8)
+    box = Box((look.layout.size[0] - w) / 2, board.y + max(4.0, (board.h - h) / 2), w, h)
+    look.pen.panel(box, theme.BONE, theme.YOURS, width=2.2, radius=9, shadow=True)
+    look.pen.target("inspect", box)
+    return box
+
+
+def _card(look: Look, card: str, seen: Inspected) -> None:
+    pen = look.pen
+    high = min(410.0, look.layout.painted.h - 40)
+    wide = high * 5 / 7
+    box = _frame(look, wide + 300, high + 28)
+    pen.surface.blit(look.faces.card(card, pen.px(wide), LARGE), pen.rect(Box(box.x + 14, box.y + 14, wide, high)))
+    x, w = box.x + wide + 30, box.right - box.x - wide - 44
+    if w < 120:
+        return
+    y = box.y + 32
+    pen.squeezed(look.names.card(card), x, y, TITLE.of(theme.YOURS), w)
+    y += 22
+    face = look.faces.face(card)
+    kind = look.model.tables.kind[look.model.tables.card_index[card]]
+    for key in (f"card.{face}.text", f"card.{kind.id}.text"):
+        if look.texts.has(key):
+            y += pen.paragraph(look.texts.get(key), Box(x, y, w, 200), BODY, id_="inspect") + 10
+            break
+    for sign in dict.fromkeys(s.partition(":")[0] for s in look.faces.signs(card)):
+        key = f"prompt.sign.{sign}"
+        if not look.texts.has(key) or y > box.bottom - 76:
+            continue
+        pen.picture(f"icon/{sign}", Box(x, y, 24, 24))
+        y += max(26.0, pen.paragraph(look.texts.get(key), Box(x + 34, y + 3, w - 34, 60), SMALL, id_="inspect") + 6)
+    if card in look.model.exhausted:
+        pen.glyph("hourglass", x + 11, y + 12, 18, theme.INK_SECOND)
+        pen.paragraph(look.say("inspect.used"), Box(x + 34, y + 3, w - 34, 44), SMALL, id_="inspect")
+    if seen.discard is not None:
+        button = SheetButton(
+            "discard", look.say("turn.discard_button", card=look.names.card(card)), seen.discard, "discard"
+        )
+        draw_button(look, button, Box(x, box.bottom - 50, w, 36))
+
+
+def _raider(look: Look, raider: str, why: str) -> None:
+    pen, model = look.pen, look.model
+    shown = model.raiders.get(raider)
+    if shown is None:
+        return
+    board = model.tables.raider_types[model.tables.type_of[model.tables.raider_index[raider]]]
+    lines = [
+        look.say("inspect.raider", n=model.crew_left(raider), crew=board.crew, armor=board.armor, move=board.move),
+        look.say(
+            "inspect.enters",
+            terrain=look.names.listed([look.texts.get(f"terrain.{TERRAINS[t - 1]}") for t in sorted(board.enters)]),
+        ),
+        look.say("inspect.loot_crew" if board.loot_kind == "crew" else "inspect.loot", n=board.loot_cards),
+    ]
+    inner = 330.0
+    high = 64 + sum(pen.height(line, SMALL, inner) + 7 for line in lines)
+    if why:
+        high += 34 + pen.height(why, SMALL, inner)
+    box = _frame(look, inner + 130, max(150.0, high + 12))
+    pen.picture(f"raider/{board.id}{'_damaged' if shown.wounds else ''}", Box(box.x + 12, box.y + 14, 86, 86))
+    x, y = box.x + 112, box.y + 28
+    pen.squeezed(
+        look.say("inspect.at", name=look.names.raider(raider), hex=shown.at), x, y, TITLE.of(theme.HARM), inner
+    )
+    pen.paragraph("[RAID-1]", Box(box.right - 66, y - 9, 60, 20), SMALL, id_="inspect")
+    y += 22
+    for line in lines:
+        y += pen.paragraph(line, Box(x, y, inner, 80), SMALL, id_="inspect") + 7
+    if why:
+        pen.line(x, y, x + inner, y, theme.RULE)
+        pen.write(look.say("inspect.why"), x, y + 16, LABEL.of(theme.HARM))
+        pen.paragraph(why, Box(x, y + 28, inner, box.bottom - y - 30), SMALL, id_="inspect")
+
+
+def _group(look: Look, name: str) -> None:
+    """The face-up card large, or the cards that may still lie there (those of the round less those seen)."""
+    pen, model = look.pen, look.model
+    group = next((g for g in model.groups if g.name == name), None)
+    if group is None:
+        return
+    up = {g.face_up for g in model.groups if g.face_up}
+    if group.face_up:
+        high = min(400.0, look.layout.painted.h - 60)
+        wide = high * 5 / 7
+        box = _frame(look, wide + 28, high + 28)
+        card = (
+            model.tables.damage[model.tables.damage_index[group.face_up]]
+            if group.face_up in model.tables.damage_index
+            else None
+        )
+        if card is not None:
+            pen.surface.blit(
+                look.faces.damage(card, pen.px(wide), LARGE), pen.rect(Box(box.x + 14, box.y + 14, wide, high))
+            )
+        return
+    cards = [card for card in model.tables.damage if card.round == model.round]
+    box = _frame(look, 620, 330)
+    pen.write(
+        look.say("inspect.possible", group=look.names.group(name)), box.x + 16, box.y + 22, TITLE.of(theme.HARM), 580
+    )
+    step = (box.w - 28) / 5
+    wide = min(step - 8, 88.0)
+    for i, card in enumerate(cards):
+        spot = Box(box.x + 16 + (i % 5) * step, box.y + 42 + (i // 5) * (wide * 1.4 + 8), wide, wide * 1.4)
+        pen.surface.blit(look.faces.damage(card, pen.px(wide)), pen.rect(spot))
+        if card.id in up:
+            pen.panel(spot, (*theme.BONE, 150), None, radius=5)
+            pen.line(spot.x + 6, spot.bottom - 8, spot.right - 6, spot.y + 8, theme.HARM, 3)
+
+
+def _seat(look: Look, number: int) -> None:
+    """A mat in full, and of the hand what is known."""
+    pen, seat = look.pen, look.model.seats[number]
+    mat = [card for card in seat.mat if card]
+    hand = ordered(look.model, seat.hand)
+    rows = [(look.say("inspect.mat"), mat), (look.say("inspect.hand", n=len(hand)), hand)]
+    wide = 86.0
+    most = max(len(mat), min(len(hand), 8), 3)
+    box = _frame(look, most * (wide + 6) + 32, 2 * (wide * 1.4 + 34) + 44)
+    pen.picture(f"seal/{seat.character}", Box(box.x + 14, box.y + 10, 26, 26))
+    pen.write(look.names.seat(number), box.x + 48, box.y + 23, TITLE, box.w - 60, name=True)
+    y = box.y + 44
+    for title, cards in rows:
+        pen.write(title, box.x + 16, y + 12, LABEL.of(theme.INK_SECOND))
+        y += 26
+        step = min(wide + 6, (box.w - 32 - wide) / max(1, len(cards) - 1)) if len(cards) > 1 else wide
+        for i, card in enumerate(cards):
+            spot = Box(box.x + 16 + i * step, y, wide, wide * 1.4)
+            if card in look.model.exhausted:
+                image = look.faces.used(card, pen.px(wide))
+                pen.surface.blit(image, image.get_rect(center=pen.rect(spot).center))
+            else:
+                pen.surface.blit(look.faces.card(card, pen.px(wide)), pen.rect(spot))
+        y += wide * 1.4 + 10
+
+
+def _deck(look: Look, name: str) -> None:
+    """What is public about a deck: the discard pile and the supply as a list, of others the count."""
+    pen, model = look.pen, look.model
+    cards = {"discard": model.discard, "supply": tuple(sorted(model.supply))}.get(name, ())
+    counts: dict[str, int] = {}
+    for card in cards:
+        title = look.names.card(card)
+        counts[title] = counts.get(title, 0) + 1
+    rows = [look.texts.get("log.several", n=n, what=title) for title, n in sorted(counts.items())]
+    columns = 3
+    per = max(1, -(-len(rows) // columns))
+    box = _frame(look, 560, 62 + max(1, per) * 22)
+    n = len(cards) if cards else model.deck.get(name, 0)
+    pen.write(look.say("inspect.deck", deck=look.texts.get(f"deck.{name}"), n=n), box.x + 16, box.y + 22, TITLE, 520)
+    if not rows:
+        pen.paragraph(look.say("inspect.unseen" if n else "inspect.empty"), Box(box.x + 16, box.y + 40, 520, 22), SMALL)
+    for i, row in enumerate(rows):
+        pen.write(row, box.x + 16 + (i // per) * 178, box.y + 52 + (i % per) * 22, SMALL, 172)

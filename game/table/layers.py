@@ -1,0 +1,192 @@
+"""Draws the table from back to front: board, rails, rose, band, tray, sheet, bar, help, large view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.status import watching
+from game.table.activation_bar import draw_activation_bar
+from game.table.bubble import draw_bubble
+from game.table.inspect import draw_inspected
+from game.table.layout import Box
+from game.table.log_panel import draw_log
+from game.table.look import Look, Status
+from game.table.rail_players import draw_players, others
+from game.table.rail_raiders import draw_goal, draw_groups
+from game.table.rose import draw_rose
+from game.table.sheet_view import draw_sheet
+from game.table.status_band import draw_status
+from game.table.top_strip import StripButton, draw_top_strip
+from game.table.tray import draw_curtain, draw_tray
+from game.ui.widgets.help import draw_help
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+
+def draw_table(scene: TableScene) -> None:
+    """Draw everything and collect the targets anew."""
+    scene.pen.targets = []
+    look = scene.look()
+    scene.board.draw()
+    _rails(scene, look)
+    draw_rose(look, scene.prompt.wind if scene.prompt is not None and not scene.play.director.busy else "")
+    draw_top_strip(look, _strip_buttons(scene))
+    draw_status(look, _status(scene), scene.chip)
+    _tray(scene, look)
+    _sheet(scene, look)
+    _bar(scene, look)
+    if scene.bubble is not None:
+        draw_bubble(look, scene.bubble)
+    _dragged(scene, look)
+    if scene.inspected is not None:
+        draw_inspected(look, scene.inspected, lambda: _close_inspected(scene))
+    _help(scene)
+
+
+def _close_inspected(scene: TableScene) -> None:
+    scene.inspected = None
+    scene.dirty = True
+
+
+def _rails(scene: TableScene, look: Look) -> None:
+    layout, count = look.layout, len(others(look))
+    lines = scene.play.shown_lines()
+    if not layout.drawers:
+        _ground(look, layout.groups(len(look.model.groups))[0])
+        draw_groups(look)
+        draw_goal(look)
+        draw_players(look)
+        box = layout.log(count)
+        draw_log(look, box, lines, scene.log, scene.show_line)
+        if scene.open_drawer == "log" and box.h < 150:
+            draw_log(look, layout.right, lines, scene.log, scene.show_line)
+        return
+    if scene.open_drawer:
+        _ground(look, layout.left)
+    if scene.open_drawer == "left":
+        draw_groups(look)
+        draw_goal(look)
+    elif scene.open_drawer == "right":
+        draw_players(look)
+    elif scene.open_drawer == "log":
+        draw_log(look, layout.right, lines, scene.log, scene.show_line)
+
+
+def _ground(look: Look, box: Box) -> None:
+    """Panels take the clicks on them, also where there is nothing to click."""
+    look.pen.target("rail", box)
+
+
+def _strip_buttons(scene: TableScene) -> list[StripButton]:
+    say = scene.say
+    why = scene.play.why_no_undo()
+    off = say(f"undo.{why}") if why else ""
+    narrow = scene.layout_now.drawers
+    buttons = [StripButton("undo", "undo", say("strip.undo"), scene.undo, say("tip.undo"), off)]
+    model = scene.play.director.shown
+    if narrow:
+        done = sum(1 for group in model.groups if group.face_up)
+        left = [
+            StripButton("drawer:left", "skull", f"{done}/{len(model.groups)}", lambda: scene.toggle_drawer("left"), say("tip.raiders"), on=scene.open_drawer == "left", always_word=True),
+            StripButton("drawer:right", "cards", say("strip.others"), lambda: scene.toggle_drawer("right"), say("tip.others"), on=scene.open_drawer == "right", always_word=scene.layout_now.size[0] > 560),
+        ]  # fmt: skip
+        if len(model.seats) == 1:
+            left.pop()
+        buttons = left + buttons
+    buttons.append(
+        StripButton(
+            "log_button",
+            "log",
+            say("strip.log"),
+            lambda: scene.toggle_drawer("log"),
+            say("tip.log"),
+            on=scene.open_drawer == "log",
+        )
+    )
+    buttons.append(
+        StripButton(
+            "rules", "book", say("strip.rules"), lambda: scene.open_rule(""), say("tip.rules"), always_word=not narrow
+        )
+    )
+    buttons.append(StripButton("menu", "menu", say("strip.menu"), scene.open_menu, say("tip.menu")))
+    return buttons
+
+
+def _status(scene: TableScene) -> Status:
+    """The prompt's words; while raiders act, bots think, a curtain is closed or all is over, those of the table."""
+    play, say = scene.play, scene.say
+    director = play.director
+    if director.busy:
+        activation = director.activation
+        line = play.shown_lines()[-1].text if play.shown_lines() else ""
+        if activation is not None:
+            return Status(-1, "", say("status.raiders", group=scene.names.group(activation.group)), say("status.skip"))
+        return Status(director.shown.active, say("role.acts"), line, say("status.skip"))
+    if scene.prompt is not None:
+        return scene.prompt.status()
+    if play.curtain >= 0:
+        name = scene.names.seat(play.curtain)
+        return Status(
+            play.curtain, say("role.next"), say("status.curtain", name=name), say("status.curtain_2", name=name)
+        )
+    if play.bot_thinks >= 0:
+        words = watching(scene.names, play.bot_thinks)
+        return Status(play.bot_thinks, say("role.bot"), words.line1, words.line2)
+    return Status(-1, "", say("status.over"), say("status.over_2"))
+
+
+def _tray(scene: TableScene, look: Look) -> None:
+    play = scene.play
+    if play.curtain < 0:
+        aim = getattr(scene.prompt, "aim", None)
+        draw_tray(look, aim.card if aim is not None else "", scene.pointer.dragged)
+        return
+    name = scene.names.seat(play.curtain)
+    key = "curtain.turn" if play.begins_turn else "curtain.asked"
+    draw_curtain(
+        look, play.curtain, scene.say(key, name=name), scene.say("curtain.button", name=name), scene.take_screen
+    )
+
+
+def _sheet(scene: TableScene, look: Look) -> None:
+    if scene.prompt is None or scene.play.director.busy:
+        return
+    sheet = scene.prompt.sheet()
+    if sheet is None:
+        return
+    painted = look.layout.painted
+    subjects = [box for box in (scene.hex_box(hex_) for hex_ in sheet.hexes) if painted.overlaps(box)]
+    keep = [scene.hex_box(hex_) for hex_ in (*sheet.keep, *scene.prompt.lit_hexes())]
+    if look.activation is not None:
+        keep.append(Box(look.layout.board.x, look.layout.board.y, look.layout.board.w, 76))
+    keep.append(look.layout.rose())
+    draw_sheet(look, scene.sheet_view, sheet, subjects, keep)
+
+
+def _bar(scene: TableScene, look: Look) -> None:
+    director = scene.play.director
+    activation = director.activation
+    if activation is None:
+        return
+    acts = {"repeat": scene.repeat, "step": scene.step, "pace": scene.next_pace, "skip": scene.skip}
+    draw_activation_bar(look, activation, scene.play.shown_lines(), director.pace, acts, not director.busy)
+
+
+def _dragged(scene: TableScene, look: Look) -> None:
+    card = scene.pointer.dragged
+    if not card:
+        return
+    width = look.pen.px(look.layout.measures.card[0])
+    image = look.faces.card(card, width)
+    look.pen.surface.blit(image, image.get_rect(center=scene.pointer.at))
+
+
+def _help(scene: TableScene) -> None:
+    found = scene.pointer.help()
+    if found is None or scene.inspected is not None:
+        return
+    text, rect = found
+    draw_help(scene.app.painter, text, rect, pygame.Rect(0, 0, scene.app.metrics.width, scene.app.metrics.height))

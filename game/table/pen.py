@@ -1,0 +1,245 @@
+"""Drawing in points for the table's panels, and the list of what can be clicked, made in the same stroke.
+
+A panel draws itself anew whenever something it shows has changed; while it draws it names its targets. So what is seen
+and what can be hit are never two lists that disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.table.layout import Box
+from game.ui import theme
+from game.ui.painter import Painter
+from game.ui.rich import Rich
+from game.ui.shapes import Paint
+from game.ui.theme import Colour, Style
+
+Act = Callable[[], None]
+
+
+@dataclass(slots=True)
+class Target:
+    """Something that can be pointed at.
+
+    id: stable words (`hand:fuel#4`, `end`, `prompt:confirm`). rect: window pixels. act: what a click does, None if the
+    thing is only looked at. lit: legal and useful now (Tab goes through these). inspect: what a right click does.
+    tip: what is said after a while of pointing. drag: the card that a drag takes along. filled: Enter means this one.
+    """
+
+    id: str
+    rect: pygame.Rect
+    act: Act | None = None
+    lit: bool = False
+    inspect: Act | None = None
+    tip: str = ""
+    drag: str = ""
+    filled: bool = False
+
+
+class Pen:
+    """Draws with a painter in points and collects targets. `hovered` and `focused` are target ids, "" for none.
+
+    rule: what a click on a rule number in a text does.
+    """
+
+    def __init__(self, painter: Painter, rule: Callable[[str], None] = lambda number: None) -> None:
+        self.painter = painter
+        self.rule = rule
+        self.targets: list[Target] = []
+        self.hovered = ""
+        self.focused = ""
+
+    @property
+    def surface(self) -> pygame.Surface:
+        return self.painter.surface
+
+    # --- targets -----------------------------------------------------------------------------------------------------
+
+    def target(
+        self,
+        id_: str,
+        box: Box,
+        act: Act | None = None,
+        *,
+        lit: bool = False,
+        inspect: Act | None = None,
+        tip: str = "",
+        drag: str = "",
+        filled: bool = False,
+    ) -> bool:
+        """Name a target; later ones lie above earlier ones. Returns whether the pointer is on it."""
+        self.targets.append(Target(id_, self.rect(box), act, lit, inspect, tip, drag, filled))
+        return self.hovered == id_
+
+    def focus_ring(self, id_: str, box: Box, radius: float = 8) -> None:
+        """The double ring of keyboard focus round a target that has it."""
+        if self.focused == id_:
+            self.panel(box.inset(-4), None, theme.FOCUS_OUTER, radius=radius + 4, width=4)
+            self.panel(box.inset(-3), None, theme.FOCUS_INNER, radius=radius + 3, width=2)
+
+    # --- measures ----------------------------------------------------------------------------------------------------
+
+    @property
+    def scale(self) -> float:
+        """Pixels in a point."""
+        return self.painter.metrics.scale
+
+    def px(self, points: float) -> int:
+        return self.painter.px(points)
+
+    def rect(self, box: Box) -> pygame.Rect:
+        return self.painter.metrics.rect(*box)
+
+    def width(self, text: str, style: Style) -> float:
+        """Width of a line in points."""
+        return self.painter.width(text, style) / self.scale
+
+    def height(self, markup: str, style: Style, width: float) -> float:
+        """Height in points of a paragraph set in `width`."""
+        return self._rich(markup, style, width).size[1] / self.scale
+
+    def _rich(self, markup: str, style: Style, width: float) -> Rich:
+        return self.painter.rich(markup, style, self.px(width), self._link(style))
+
+    def _link(self, style: Style) -> Colour:
+        return theme.LINK_ON_DARK if sum(style.colour) > 500 else theme.YOURS
+
+    # --- text --------------------------------------------------------------------------------------------------------
+
+    def write(
+        self, text: str, x: float, y: float, style: Style, width: float = 0, align: str = "left", name: bool = False
+    ) -> float:
+        """One line with its capitals centred on y. x is its left end, its middle or its right end.
+
+        Wider than `width` (if given) it is set a little smaller, then cut. Returns its width in points.
+        """
+        if not text:
+            return 0.0
+        room = width or 4000.0
+        left = {"left": x, "center": x - room / 2, "right": x - room}[align]
+        high = style.size * 1.4
+        drawn = self.painter.label(text, self.rect(Box(left, y - high / 2, room, high)), style, align, name=name)
+        return drawn.width / self.scale
+
+    def squeezed(self, text: str, x: float, y: float, style: Style, width: float, least: float = 0.8) -> float:
+        """One line that is squeezed to `least` of its width before its type gets smaller; never cut."""
+        image = squeezed_line(self.painter, text, style.face, self.px(style.size), style.colour, self.px(width), least)
+        self.surface.blit(image.surface, (round(x * self.scale), round(y * self.scale) - image.middle))
+        return image.surface.get_width() / self.scale
+
+    def paragraph(
+        self, markup: str, box: Box, style: Style, align: str = "left", id_: str = "", middle: bool = False
+    ) -> float:
+        """A paragraph from the top of the box (or in its middle); its rule numbers are targets. Returns its height."""
+        rich = self._rich(markup, style, box.w)
+        height = rich.size[1] / self.scale
+        if middle:
+            box = Box(box.x, box.y + max(0.0, (box.h - height) / 2), box.w, min(box.h, height + 2))
+        drawn = self.painter.paragraph(markup, self.rect(box), style, align, self._link(style))
+        for rect, rule in rich.links:
+            spot = rect.move(drawn.topleft)
+            if drawn.contains(spot.clip(drawn)) and spot.bottom <= drawn.bottom + 2:
+                self._link_target(f"{id_}:rule:{rule}" if id_ else f"rule:{rule}", spot, rule)
+        return height
+
+    def _link_target(self, id_: str, rect: pygame.Rect, rule: str) -> None:
+        self.targets.append(Target(id_, rect.inflate(4, 6), lambda: self.rule(rule)))
+
+    # --- shapes ------------------------------------------------------------------------------------------------------
+
+    def panel(
+        self,
+        box: Box,
+        fill: Paint | None = theme.BONE,
+        edge: Paint | None = theme.RULE,
+        *,
+        radius: float = 8,
+        width: float = 1,
+        shadow: bool = False,
+    ) -> None:
+        """A box with round corners."""
+        rect = self.rect(box)
+        if rect.w <= 0 or rect.h <= 0:
+            return
+        if shadow:
+            self.painter.shadow(rect, radius)
+        self.painter.box(rect, fill, radius, edge, width)
+
+    def dashes(self, box: Box, edge: Paint, *, radius: float = 7, width: float = 1.5, dash: float = 5) -> None:
+        """The dashed edge of a box."""
+        rect = self.rect(box)
+        if rect.w > 0 and rect.h > 0:
+            self.painter.dashed(rect, edge, radius, width, dash)
+
+    def fill(self, box: Box, paint: Colour) -> None:
+        """A plain rectangle."""
+        self.surface.fill(paint, self.rect(box))
+
+    def line(self, x0: float, y0: float, x1: float, y1: float, paint: Colour, width: float = 1) -> None:
+        """A straight line."""
+        s = self.scale
+        ends = (round(x0 * s), round(y0 * s)), (round(x1 * s), round(y1 * s))
+        pygame.draw.line(self.surface, paint, *ends, self.px(width))
+
+    def disc(
+        self, x: float, y: float, radius: float, fill: Paint | None, edge: Paint | None = None, width: float = 1.5
+    ) -> None:
+        """A circle round a point."""
+        side = max(2, self.px(2 * radius))
+        image = self.painter.shapes.disc(side, fill, edge, self.px(width) if edge else 0)
+        self.surface.blit(image, (round(x * self.scale - side / 2), round(y * self.scale - side / 2)))
+
+    def polygon(
+        self, points: Sequence[tuple[float, float]], fill: Paint | None, edge: Paint | None = None, width: float = 1.5
+    ) -> None:
+        """A polygon through points of the canvas."""
+        s = self.scale
+        margin = width + 1
+        corner = (
+            int((min(p[0] for p in points) - margin) * s),
+            int((min(p[1] for p in points) - margin) * s),
+        )
+        size = (
+            max(2, int((max(p[0] for p in points) + margin) * s) - corner[0] + 2),
+            max(2, int((max(p[1] for p in points) + margin) * s) - corner[1] + 2),
+        )
+        inner = tuple((round(x * s - corner[0], 1), round(y * s - corner[1], 1)) for x, y in points)
+        self.surface.blit(self.painter.shapes.polygon(size, inner, fill, edge, width * s if edge else 0), corner)
+
+    # --- pictures ----------------------------------------------------------------------------------------------------
+
+    def picture(self, key: str, box: Box, cover: bool = False) -> None:
+        """A picture in its own proportions, centred in the box (or covering it)."""
+        self.painter.picture(key, self.rect(box), cover)
+
+    def glyph(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
+        """A one-colour sign of the icon language centred on a point."""
+        self.painter.glyph(name, self.rect(Box(x - size / 2, y - size / 2, size, size)), colour)
+
+    def blit(self, image: pygame.Surface, x: float, y: float) -> None:
+        """A surface with its top left corner at a point."""
+        self.surface.blit(image, (round(x * self.scale), round(y * self.scale)))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of text as a surface; `middle` is the height of the middle of its capitals from the top."""
+
+    surface: pygame.Surface
+    middle: int
+
+
+def squeezed_line(painter: Painter, text: str, face: str, px: int, ink: Colour, room: int, least: float = 0.8) -> Line:
+    """A line no wider than `room` pixels: first squeezed to `least` of its width, then in smaller type."""
+    wide = painter.text.width(text, face, px)
+    while px > 6 and wide * least > room:
+        px -= 1
+        wide = painter.text.width(text, face, px)
+    image = painter.text.line(text, face, px, ink)
+    if wide > room > 0:
+        image = pygame.transform.smoothscale(image, (room, image.get_height()))
+    return Line(image, painter.text.ascent(face, px) - painter.text.cap(face, px) // 2)

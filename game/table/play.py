@@ -1,0 +1,234 @@
+"""The game behind the table, without Pygame: who looks, who is asked, what may be undone, what the log says.
+
+The session settles at once; the director shows it bit by bit. Whoever is asked is brought before their question only
+when everything has been shown (`advance`), so that nobody sees another's hand and nothing is answered unseen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cards.texts import Texts
+from engine.core.decision import Answer, Decision
+from engine.core.event import Event, redact
+from engine.rulesets.saltlands import events as ev
+from engine.rulesets.saltlands.state import State
+from game.bot_runner import BotRunner
+from game.controllers import Person
+from game.names import Names
+from game.narrator import LogLine, Narrator
+from game.opening import Opening
+from game.session import Step
+from game.table.director import Director, Pace
+from game.table.model import Model
+
+REVEALS = (
+    ev.CardsDrawn,
+    ev.RumorDrawn,
+    ev.TileRevealed,
+    ev.TokenPlaced,
+    ev.RaiderPlaced,
+    ev.WindStrengthChanged,
+    ev.GroupActivated,
+    ev.TradeOffered,
+    ev.TradeAnswered,
+    ev.DeckShuffled,
+)
+"""Events after which undo would give back a secret or take back what somebody else has seen."""
+
+PUBLIC_KINDS = frozenset(("rumor", "tile", "wind", "raider_order", "raider_route", "raider_attack"))
+"""Questions that need no look at a hand: no curtain opens for them."""
+
+SPECTATOR = -1
+
+
+class Play:
+    """One game at one screen.
+
+    viewer: the seat whose cards are shown, SPECTATOR for nobody. curtain: the seat that must take the screen first, -1
+    for none. hidden: whether people hide their hands from each other (INFO-2).
+    """
+
+    def __init__(self, opening: Opening, texts: Texts, hidden: bool = True, pace: Pace = Pace.NORMAL) -> None:
+        self.session = opening.session
+        self.controllers = opening.controllers
+        self.people = [i for i, controller in enumerate(self.controllers) if isinstance(controller, Person)]
+        self.hidden = hidden and len(self.people) > 1
+        self.texts = texts
+        self.names = Names.of(self.session.view(None), texts)
+        self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.curtain = -1
+        self.lines: list[LogLine] = []
+        self.on_change: Callable[[], None] = lambda: None
+        self.on_question: Callable[[], None] = lambda: None
+        self._runner = BotRunner()
+        self._left_at: dict[int, int] = {}
+        self._view: tuple[int, int, State] | None = None
+        self.director = Director(self._model(), pace)
+        self._tell_all()
+        self.session.listen(self._stepped)
+        self.advance()
+
+    def close(self) -> None:
+        """End the bots' process."""
+        self._runner.close()
+
+    # --- who is asked ------------------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question to the person before the screen; None while others act, a curtain is closed, or all is over."""
+        pending = self.session.pending
+        if pending is None or pending.seat not in self.people or self.curtain >= 0:
+            return None
+        if self.viewer != pending.seat and not (self.hidden and pending.kind in PUBLIC_KINDS):
+            return None
+        return pending
+
+    @property
+    def bot_thinks(self) -> int:
+        """The seat of a bot that is asked, -1 for none."""
+        pending = self.session.pending
+        return pending.seat if pending is not None and pending.seat not in self.people else -1
+
+    @property
+    def over(self) -> bool:
+        return self.session.pending is None
+
+    def view_of(self, seat: int) -> State:
+        """The state as a seat may know it at this moment."""
+        step = len(self.session.steps)
+        if self._view is None or self._view[:2] != (step, seat):
+            self._view = (step, seat, self.session.view(seat if seat >= 0 else None))
+        return self._view[2]
+
+    def advance(self) -> bool:
+        """Bring whoever is asked before the screen, once everything has been shown. True if something changed."""
+        pending = self.session.pending
+        if self.director.busy or pending is None or pending.seat not in self.people:
+            return False
+        seat = pending.seat
+        if seat == self.viewer or self.curtain == seat:
+            return False
+        if not self.hidden:
+            self._look_as(seat)
+        elif pending.kind in PUBLIC_KINDS:
+            if self.viewer == SPECTATOR and self.curtain < 0:
+                return False
+            self.curtain = -1
+            self._look_as(SPECTATOR)
+        else:
+            self._left_at[self.viewer] = self.session.event_count
+            self.curtain = seat
+            self._look_as(SPECTATOR)
+        self.on_question()
+        return True
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether the curtain is closed before somebody's own turn, not before a question out of turn."""
+        pending = self.session.pending
+        return pending is not None and self.curtain >= 0 and pending.kind in ("turn", "entry")
+
+    def take_screen(self) -> None:
+        """The person the curtain waits for is there."""
+        seat, self.curtain = self.curtain, -1
+        if seat >= 0:
+            self._look_as(seat)
+            self.on_question()
+
+    def since_last_look(self, seat: int) -> list[LogLine]:
+        """What happened since a person left the screen, as they may know it."""
+        return self._narrate(seat, self._left_at.get(seat, 0))
+
+    # --- what changes it ---------------------------------------------------------------------------------------------
+
+    def answer(self, answer: Answer) -> None:
+        """The answer of the seat that is asked; raises Refused, with everything as it was, if it is not possible."""
+        pending = self.session.pending
+        self.director.settle()
+        self.session.answer(pending.seat if pending is not None else None, answer)
+        self.advance()
+        self.on_change()
+
+    def poll_bot(self) -> bool:
+        """Let a bot answer, if one is asked and everything so far has been shown. True if it did."""
+        seat = self.bot_thinks
+        if seat < 0 or self.director.busy:
+            return False
+        answer = self._runner.poll(self.session, self.controllers[seat])
+        if answer is None:
+            return False
+        self.session.answer(seat, answer)
+        self.advance()
+        self.on_change()
+        return True
+
+    def why_no_undo(self) -> str:
+        """A key of `prompt.undo` that says why nothing can be taken back, "" if something can."""
+        last = self.session.steps[-1]
+        pending = self.session.pending
+        if last.number == 0:
+            return "nothing"
+        if pending is None or last.seat != pending.seat or last.seat not in self.people:
+            return "other"
+        if self.hidden and self.viewer != last.seat:
+            return "other"
+        if any(isinstance(event, ev.TurnStarted) for event in last.events):
+            return "turn"
+        if any(isinstance(event, REVEALS) for event in last.events):
+            return "reveal"
+        return ""
+
+    def undo(self) -> bool:
+        """Take back the last answer, if it may be; the picture is at once as it was."""
+        if self.why_no_undo():
+            return False
+        self.director.settle()
+        self.session.undo()
+        self.on_change()
+        return True
+
+    def _stepped(self, step: Step, undone: bool) -> None:
+        if undone:
+            self._look_as(self.viewer)
+            return
+        seat = self.viewer if self.viewer >= 0 else None
+        seen = [redact(event, seat) for event in step.events]
+        self.director.add(seen)
+        for number, event in enumerate(seen, step.first_event):
+            self._tell(number, event)
+
+    # --- looking -----------------------------------------------------------------------------------------------------
+
+    def _model(self) -> Model:
+        return Model.from_view(self.session.view(self.viewer if self.viewer >= 0 else None))
+
+    def _look_as(self, seat: int) -> None:
+        self.viewer = seat
+        self.director.reset(self._model())
+        self._tell_all()
+
+    def _tell_all(self) -> None:
+        self.lines = self._narrate(self.viewer, 0)
+        self._narrator = Narrator(self.names)
+        if self.lines:
+            self._narrator.turn = self.lines[-1].turn
+
+    def _narrate(self, seat: int, since: int) -> list[LogLine]:
+        narrator = Narrator(self.names)
+        heard = self.session.heard(seat if seat >= 0 else None, 0)
+        told = [(number, narrator.tell(number, event)) for number, event in heard]
+        return [line for number, line in told if line is not None and number >= since]
+
+    def _tell(self, number: int, event: Event) -> None:
+        line = self._narrator.tell(number, event)
+        if line is not None:
+            self.lines.append(line)
+
+    def shown_lines(self) -> list[LogLine]:
+        """The log as far as the show has come: no line tells what is still to be seen."""
+        if not self.director.busy:
+            return self.lines
+        known = self.session.event_count - self.director.waiting
+        return [line for line in self.lines if line.number < known]

@@ -1,0 +1,207 @@
+"""The mouse over the table: hover, help, clicks, drags of cards; what is free of panels belongs to the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.pen import Target
+from game.ui.widgets.drag import Drag
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+HELP_DELAY = 0.35
+"""Seconds that the pointer rests on a thing before its help is shown."""
+SECOND_CLICK = 0.25
+"""A second click within this many seconds on an end or confirm control is dropped."""
+LINE = 48.0
+"""Points that a step of the wheel scrolls."""
+
+
+class TablePointer:
+    """Reads event positions only, so that posted events drive it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._drag = Drag()
+        self._pressed: Target | None = None
+        self._on_board = False
+        self._last_click = ("", -SECOND_CLICK)
+        self._hover_since = 0.0
+        self._at = (-1, -1)
+        self.dragged = ""
+        self.helps = False
+
+    # --- what is shown of it -----------------------------------------------------------------------------------------
+
+    @property
+    def at(self) -> tuple[int, int]:
+        """Where the pointer is, in window pixels."""
+        return self._at
+
+    def update(self, now: float) -> bool:
+        """Show help after a while; True if it has just come up."""
+        shows = self._tip() != "" and now - self._hover_since >= HELP_DELAY and not self.dragged
+        changed, self.helps = shows != self.helps, shows
+        return changed
+
+    def _tip(self) -> str:
+        target = self.target_at(self._at)
+        return target.tip if target is not None else ""
+
+    def help(self) -> tuple[str, pygame.Rect] | None:
+        """The help to show and the rectangle it is about."""
+        target = self.target_at(self._at)
+        return (target.tip, target.rect) if self.helps and target is not None and target.tip else None
+
+    def target_at(self, pos: tuple[int, int]) -> Target | None:
+        """The topmost target under a point."""
+        return next((t for t in reversed(self._scene.pen.targets) if t.rect.collidepoint(pos)), None)
+
+    def drop_drag(self) -> None:
+        """Forget a card that was on its way: the question is another one now."""
+        self.dragged = ""
+
+    # --- events ------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True if the event was used."""
+        scene = self._scene
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._down(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._up(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self._at = (-1, -1)
+            scene.board.hover = ""
+            scene.pen.hovered = ""
+            scene.dirty = True
+            return True
+        return bool(scene.board.handle(event))
+
+    def _move(self, event: pygame.event.Event) -> None:
+        scene = self._scene
+        self._at = event.pos
+        if self._on_board and scene.board.handle(event):
+            scene.dirty = True
+            return
+        if self._pressed is not None and self._pressed.drag:
+            if self._drag.move(event.pos, scene.now, scene.app.metrics.scale):
+                self.dragged = self._pressed.drag
+            scene.dirty = scene.dirty or bool(self.dragged)
+        self.point(event.pos)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """Set what is under the pointer."""
+        scene = self._scene
+        target = self.target_at(pos)
+        hovered = target.id if target is not None else ""
+        hex_ = "" if target is not None else scene.board.pick(*pos)
+        if hovered != scene.pen.hovered or hex_ != scene.board.hover:
+            scene.pen.hovered = hovered
+            scene.board.hover = hex_
+            self._hover_since = scene.now
+            self.helps = False
+            scene.pen.focused = ""
+            scene.dirty = True
+
+    def _down(self, event: pygame.event.Event) -> bool:
+        scene = self._scene
+        self._at = event.pos
+        self.point(event.pos)
+        target = self.target_at(event.pos)
+        if event.button == 3:
+            return self._inspect(target, event.pos)
+        self._on_board = target is None
+        if self._on_board:
+            scene.board.handle(event)
+        if event.button == 1:
+            self._pressed = target
+            self._drag.press(event.pos, scene.now)
+        return True
+
+    def _inspect(self, target: Target | None, pos: tuple[int, int]) -> bool:
+        scene = self._scene
+        if scene.inspected is not None:
+            scene.inspected = None
+        elif target is not None and target.inspect is not None:
+            target.inspect()
+        elif target is None:
+            hex_ = scene.board.pick(*pos)
+            if hex_:
+                scene.inspect(f"hex:{hex_}")
+        scene.dirty = True
+        return True
+
+    def _up(self, event: pygame.event.Event) -> bool:
+        scene = self._scene
+        self._at = event.pos
+        if event.button != 1:
+            return bool(self._on_board and scene.board.handle(event))
+        pressed, self._pressed = self._pressed, None
+        clicked = self._drag.release()
+        if self._on_board:
+            self._on_board = False
+            if not scene.board.handle(event):
+                self._click_board(event.pos)
+            return True
+        target = self.target_at(event.pos)
+        if self.dragged:
+            card, self.dragged = self.dragged, ""
+            scene.dirty = True
+            self._drop(card, target, event.pos)
+        elif pressed is not None and target is not None and target.id == pressed.id and (clicked or not pressed.drag):
+            self._click(target)
+        return True
+
+    def _click_board(self, pos: tuple[int, int]) -> None:
+        scene = self._scene
+        scene.pointed_hexes = ()
+        hex_ = scene.board.pick(*pos)
+        if hex_:
+            scene.click(f"hex:{hex_}")
+        elif scene.bubble is not None:
+            scene.bubble = None
+            scene.dirty = True
+
+    def _click(self, target: Target) -> None:
+        """A click; the second one of a double click on a confirming control is dropped."""
+        scene = self._scene
+        before, self._last_click = self._last_click, (target.id, scene.now)
+        guarded = target.filled or target.id == "end"
+        if guarded and before[0] == target.id and scene.now - before[1] < SECOND_CLICK:
+            return
+        if scene.bubble is not None and not target.id.startswith("bubble"):
+            scene.bubble = None
+            scene.dirty = True
+        if target.act is not None:
+            target.act()
+            scene.dirty = True
+
+    def _drop(self, card: str, target: Target | None, pos: tuple[int, int]) -> None:
+        """A card was let go: over a thing that takes it, or back it goes without a word."""
+        scene = self._scene
+        hex_ = scene.board.pick(*pos) if target is None else ""
+        thing = target.id if target is not None else f"hex:{hex_}" if hex_ else ""
+        if thing.startswith("sheet"):
+            thing = "sheet"
+        scene.settle()
+        if thing and scene.prompt is not None:
+            scene.prompt.drop(card, thing)
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        scene = self._scene
+        target = self.target_at(self._at)
+        if target is None:
+            return bool(scene.board.handle(event))
+        if target.id == "log" or target.id.startswith("log:"):
+            scene.log.wheel(-event.y * LINE)
+            scene.dirty = True
+        return True

@@ -1,0 +1,55 @@
+"""What an attack would do, before it is made: wounds, crew left, loot (FIGHT-2 to FIGHT-4, RAID-3, RAID-4)."""
+
+from __future__ import annotations
+
+from engine.core.decision import Choose
+from engine.rulesets.saltlands.catalog import Effect
+from game.table.prompts.base import Fact, Prompt
+
+
+def attack_facts(
+    prompt: Prompt[Choose], card: str, effect: Effect, target: str, hexes: frozenset[str]
+) -> tuple[str, list[Fact]]:
+    """(title of the sheet, lines about each raider that is hit, and what follows)."""
+    table, say = prompt.table, prompt.say
+    model = table.model
+    hit = [raider for raider, shown in model.raiders.items() if shown.at in hexes]
+    hit.sort(key=lambda raider: (model.raiders[raider].at != target, raider))
+    facts: list[Fact] = []
+    reveals = False
+    for raider in hit:
+        board = model.tables.raider_types[model.tables.type_of[model.tables.raider_index[raider]]]
+        left = model.crew_left(raider)
+        wounds = max(0, effect.strength - (0 if effect.piercing else board.armor))
+        name = table.names.raider(raider)
+        if wounds < left:
+            facts.append(Fact(say("attack.survives", raider=name, n=wounds, left=left - wounds), "minus"))
+            continue
+        reveals = True
+        overkill = wounds > left
+        key = "attack.overkill" if overkill else "attack.kill"
+        facts.append(
+            Fact(
+                say(key, raider=name, n=wounds, cards=board.loot_cards),
+                "barred" if overkill else "tick",
+                "" if overkill else "met",
+            )
+        )
+    if effect.area:
+        friends = [i for i, seat in enumerate(model.seats) if seat.at in hexes and i != prompt.decision.seat]
+        hurts = "area_hurts_players" in prompt.view.setup.house
+        if friends:
+            names = table.names.listed([table.names.seat(i) for i in friends])
+            facts.append(
+                Fact(
+                    say("attack.friends_hurt" if hurts else "attack.friends_safe", names=names),
+                    "person",
+                    "harm" if hurts else "",
+                )
+            )
+    if reveals:
+        facts.append(Fact(say("attack.final"), "eye", "final"))
+    if len(hit) > 1:
+        return say("attack.title_area", card=card, hex=target, n=len(hit)), facts
+    raider_name = table.names.raider(hit[0]) if hit else target
+    return say("attack.title", card=card, raider=raider_name), facts

@@ -1,0 +1,306 @@
+"""Trade in four steps: give, wish, answer, confirm (TRADE-1 to TRADE-4). Nothing moves before the last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.decision import Choose, Option
+from game.table.layout import Box
+from game.table.look import NO_MARK, Look, Mark
+from game.table.overlay import Overlay
+from game.table.prompts.base import Choice, Column, Fact, Prompt, Sheet, SheetButton, SubsetPrompt
+from game.table.totals import hand_limit
+from game.ui import theme
+from game.ui.theme import SMALL
+
+
+def _frame(prompt: Prompt) -> tuple[object, ...]:  # type: ignore[type-arg]
+    return next(frame for frame in reversed(prompt.view.frames) if str(frame[0]).startswith("trade_"))
+
+
+class _Side:
+    """What both kinds of trade prompts need to show two columns."""
+
+    prompt: Prompt  # type: ignore[type-arg]
+
+    def __init__(self, prompt: Prompt) -> None:  # type: ignore[type-arg]
+        self.prompt = prompt
+        frame = _frame(prompt)
+        self.partner = int(frame[1])  # type: ignore[call-overload]
+        names = prompt.view.tables.card_names
+        self.given = tuple(names[card] for card in self._ids(frame, 2))
+        self.wishes = tuple(prompt.view.tables.kinds[k].id for k in self._ids(frame, 3))
+        self.returned = tuple(names[card] for card in self._ids(frame, 4))
+
+    @staticmethod
+    def _ids(frame: tuple[object, ...], at: int) -> tuple[int, ...]:
+        return tuple(frame[at]) if len(frame) > at else ()  # type: ignore[arg-type]
+
+    def rows(self, cards: Iterable[str], take_back: bool = False) -> tuple[Choice, ...]:
+        """Cards as rows; the prompt's own ones may be taken back by a click."""
+        prompt = self.prompt
+        out = []
+        for card in cards:
+            act = (lambda it=card: prompt.click(f"card:{it}")) if take_back else (lambda: None)
+            out.append(Choice(f"row:{card}", prompt.table.names.card(card), act, "", "cross" if take_back else "cards"))
+        return tuple(out)
+
+    def wished(self) -> tuple[Choice, ...]:
+        names = self.prompt.table.names
+        return tuple(
+            Choice(f"wish:{kind}", self.prompt.say("trade.wish", kind=names.kind(kind)), lambda: None, "", "help")
+            for kind in self.wishes
+        )
+
+    def hand_after(self, seat: int, loses: Iterable[str], gains: Iterable[str]) -> Fact | None:
+        """What a hand would hold afterwards, of those that the viewer can count."""
+        prompt = self.prompt
+        shown = prompt.table.model.seats[seat]
+        lost, got = set(loses), list(gains)
+        hand_got = [card for card in got if self._in_hand(card)]
+        held = len([card for card in shown.hand if card not in lost]) + len(hand_got)
+        if "?" in shown.hand:
+            return Fact(prompt.say("trade.they_hold", name=prompt.table.names.seat(seat), n=held), "cards")
+        limits = prompt.view.tables
+        limit = hand_limit(prompt.table.model, shown)
+        top = limit.value - sum(part.value for part in limit.parts if part.card in lost)
+        top += sum(limits.limit[limits.card_index[card]] for card in hand_got)
+        good = held <= top
+        key = "trade.fits" if good else "trade.over"
+        return Fact(
+            prompt.say(key, n=held, limit=top, over=held - top), "tick" if good else "barred", "met" if good else "harm"
+        )
+
+    def _in_hand(self, card: str) -> bool:
+        tables = self.prompt.view.tables
+        return card in tables.card_index and tables.zone[tables.card_index[card]] == "hand"
+
+    def hexes(self) -> tuple[str, ...]:
+        seats = self.prompt.table.model.seats
+        return tuple(h for h in (seats[self.prompt.view.active].at, seats[self.partner].at) if h)
+
+    def overlay(self) -> Overlay:
+        active, partner = self.prompt.view.active, self.partner
+        seats = self.prompt.table.model.seats
+        return Overlay(subject=seats[active].at, choices=frozenset(h for h in (seats[partner].at,) if h))
+
+    def seal(self, seat: int) -> str:
+        return self.prompt.table.model.seats[seat].character
+
+
+class GivePrompt(SubsetPrompt):
+    """The active player lays down what they give, possibly nothing."""
+
+    mark_kind = "chosen"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.side = _Side(self)
+
+    def drop(self, card: str, thing: str) -> bool:
+        return thing in (f"seat:{self.side.partner}", "sheet") and self.click(f"card:{card}")
+
+    def sheet(self) -> Sheet:
+        side, names = self.side, self.table.names
+        partner = names.seat(side.partner)
+        given = [option.key for option in self.picked]
+        mine = Column(
+            self.say("trade.gives", name=self.me),
+            side.rows(given, take_back=True),
+            self.say("trade.click_card"),
+            side.hand_after(self.decision.seat, given, ()),
+            side.seal(self.decision.seat),
+        )
+        theirs = Column(
+            self.say("trade.gives", name=partner), (), self.say("trade.wish_next"), None, side.seal(side.partner)
+        )
+        return Sheet(
+            self.say("trade.give_title", name=partner),
+            self.decision.rule,
+            body=(self.say("trade.body"),),
+            columns=(mine, theirs),
+            buttons=(
+                SheetButton("back", self.say("trade.no"), self.cancel, "cross", "Esc"),
+                SheetButton("confirm", self.say("trade.on_to_wishes"), self.confirm, "trade", "Enter", "main"),
+            ),
+            hexes=side.hexes(),
+            width=560,
+        )
+
+    def overlay(self) -> Overlay:
+        return self.side.overlay()
+
+    def back(self) -> bool:
+        if not super().back():
+            self.cancel()
+        return True
+
+
+class WishPrompt(SubsetPrompt):
+    """Which card kinds are wished for; the partner picks the cards, or says no."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.side = _Side(self)
+
+    def option_of(self, thing: str) -> Option | None:
+        kind = thing.removeprefix("kind:")
+        return next((option for option in self.decision.candidates if option.key == f"kind {kind}"), None)
+
+    def mark(self, thing: str) -> Mark:
+        if not thing.startswith("kind:"):
+            return NO_MARK
+        return Mark("chosen" if self.option_of(thing) in self.picked else "lit")
+
+    def sheet(self) -> Sheet:
+        partner = self.table.names.seat(self.side.partner)
+        rows = -(-len(self.decision.candidates) // 4)
+        text = self.say("trade.offer_wishing" if self.picked else "trade.offer_free", name=partner)
+        return Sheet(
+            self.say("trade.wish_title", name=partner),
+            self.decision.rule,
+            body=(self.say("trade.wish_body", cards=self.table.names.cards(self.side.given)),),
+            paint=self._grid,
+            paint_height=rows * 28 + 4,
+            buttons=(
+                SheetButton("back", self.say("trade.no"), self.cancel, "cross", "Esc"),
+                SheetButton("confirm", text, self.confirm, "trade", "Enter", "main"),
+            ),
+            hexes=self.side.hexes(),
+            width=600,
+        )
+
+    def _grid(self, look: Look, area: Box) -> None:
+        """All card kinds by name in four columns."""
+        pen = look.pen
+        w = area.w / 4
+        kinds = sorted((option.key.split()[1] for option in self.decision.candidates), key=look.names.kind)
+        rows = -(-len(kinds) // 4)
+        for i, kind in enumerate(kinds):
+            box = Box(area.x + (i // rows) * w, area.y + (i % rows) * 28, w - 5, 25)
+            thing = f"kind:{kind}"
+            chosen = self.mark(thing).kind == "chosen"
+            hot = pen.target(thing, box, lambda t=thing: look.click(t), lit=True)
+            ground = theme.YOURS if chosen else theme.TINT if hot else theme.WHITE
+            pen.panel(box, ground, theme.YOURS if chosen or hot else theme.RULE, radius=5)
+            pen.focus_ring(thing, box, 5)
+            ink = theme.BONE if chosen else theme.INK
+            left = box.x + 8
+            if chosen:
+                pen.glyph("tick", left + 5, box.center[1], 12, ink)
+                left += 16
+            pen.write(look.names.kind(kind), left, box.center[1], SMALL.of(ink), box.right - left - 4)
+
+    def overlay(self) -> Overlay:
+        return self.side.overlay()
+
+    def back(self) -> bool:
+        if not super().back():
+            self.cancel()
+        return True
+
+
+class ReturnPrompt(SubsetPrompt):
+    """The partner answers with what they give, possibly nothing, or declines."""
+
+    mark_kind = "chosen"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.side = _Side(self)
+
+    def drop(self, card: str, thing: str) -> bool:
+        return thing in (f"seat:{self.view.active}", "sheet") and self.click(f"card:{card}")
+
+    def sheet(self) -> Sheet:
+        side, names = self.side, self.table.names
+        other = names.seat(self.view.active)
+        given = [option.key for option in self.picked]
+        theirs = Column(
+            self.say("trade.gives", name=other),
+            side.rows(side.given),
+            self.say("trade.nothing"),
+            side.hand_after(self.view.active, side.given, given),
+            side.seal(self.view.active),
+        )
+        mine = Column(
+            self.say("trade.gives", name=self.me),
+            side.rows(given, take_back=True),
+            self.say("trade.click_card"),
+            side.hand_after(self.decision.seat, given, side.given),
+            side.seal(self.decision.seat),
+        )
+        body = self.say("trade.answer_body", name=other)
+        if side.wishes:
+            kinds = names.listed([names.kind(kind) for kind in side.wishes])
+            body = self.say("trade.answer_wishes", name=other, kinds=kinds)
+        return Sheet(
+            self.say("trade.answer_title", name=other),
+            self.decision.rule,
+            body=(body,),
+            columns=(theirs, mine),
+            buttons=(
+                SheetButton("back", self.say("trade.say_no"), self.cancel, "cross", "Esc"),
+                SheetButton(
+                    "confirm",
+                    self.say("trade.agree" if given else "trade.agree_free"),
+                    self.confirm,
+                    "tick",
+                    "Enter",
+                    "main",
+                ),
+            ),
+            hexes=side.hexes(),
+            width=560,
+        )
+
+    def overlay(self) -> Overlay:
+        return self.side.overlay()
+
+
+class ConfirmPrompt(Prompt[Choose]):
+    """The active player sees both sides and confirms or withdraws."""
+
+    def __post_init__(self) -> None:
+        self.side = _Side(self)
+
+    def _answer(self, key: str) -> None:
+        self.table.answer(key)
+
+    def sheet(self) -> Sheet:
+        side, names = self.side, self.table.names
+        partner = names.seat(side.partner)
+        mine = Column(
+            self.say("trade.gives", name=self.me),
+            side.rows(side.given),
+            self.say("trade.nothing"),
+            side.hand_after(self.decision.seat, side.given, side.returned),
+            side.seal(self.decision.seat),
+        )
+        theirs = Column(
+            self.say("trade.gives", name=partner),
+            side.rows(side.returned),
+            self.say("trade.nothing"),
+            side.hand_after(side.partner, side.returned, side.given),
+            side.seal(side.partner),
+        )
+        buttons = [SheetButton("back", self.say("trade.no"), lambda: self._answer("withdraw"), "cross", "Esc")]
+        if any(option.key == "confirm" for option in self.decision.options):
+            text = self.say("trade.confirm", name=partner)
+            buttons.append(SheetButton("confirm", text, lambda: self._answer("confirm"), "trade", "Enter", "main"))
+        return Sheet(
+            self.say("trade.confirm_title", name=partner),
+            self.decision.rule,
+            body=(self.say("trade.confirm_body"),),
+            columns=(mine, theirs),
+            buttons=tuple(buttons),
+            hexes=side.hexes(),
+            width=560,
+        )
+
+    def overlay(self) -> Overlay:
+        return self.side.overlay()
+
+    def back(self) -> bool:
+        self._answer("withdraw")
+        return True

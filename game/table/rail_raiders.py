@@ -1,0 +1,197 @@
+"""The left rail: raider groups with their damage cards, then markers and the victory goal. What comes at you."""
+
+from __future__ import annotations
+
+from engine.rulesets.saltlands.catalog import FACTIONS, Damage, Line
+from game.table.layout import GOAL_SHORT, Box
+from game.table.look import LIT, Look
+from game.table.model import GroupShown
+from game.table.totals import kind_of
+from game.ui import theme
+from game.ui.theme import ASIDE, LABEL, NUMBER, SMALL, SMALL_STRONG, TITLE
+
+_CARD_EDGE = theme.HARM
+_BACK = theme.HARM_DARK
+
+
+def draw_groups(look: Look) -> None:
+    """All raider groups; those that may be chosen now are lit."""
+    pen, model = look.pen, look.model
+    panel, rows, tall = look.layout.groups(len(model.groups))
+    pen.panel(panel, shadow=True)
+    pen.write(look.say("rail.groups"), panel.x + 10, panel.y + 16, TITLE.of(theme.HARM))
+    done = sum(1 for group in model.groups if group.face_up)
+    count = look.say("rail.groups_done", n=done, all=len(model.groups))
+    pen.write(count, panel.right - 10, panel.y + 16, SMALL.of(theme.INK_SECOND), align="right")
+    for group, box in zip(model.groups, rows, strict=True):
+        _row(look, group, box, tall)
+
+
+def _row(look: Look, group: GroupShown, box: Box, tall: bool) -> None:
+    pen = look.pen
+    thing = f"group:{group.name}"
+    mark = look.mark(thing)
+    acting = look.activation is not None and look.activation.group == group.name
+    hot = pen.target(
+        thing,
+        box,
+        lambda: look.click(thing),
+        lit=mark.kind == LIT,
+        inspect=lambda: look.inspect(thing),
+        tip=_tip(look, group),
+    )
+    ground = theme.HARM_TINT if acting else theme.PAPER if group.face_up else theme.WHITE
+    if hot and mark.live:
+        ground = theme.TINT
+    edge, width = (theme.HARM, 2.0) if acting else (theme.YOURS, 2.4) if mark.live else (theme.RULE, 1.0)
+    pen.panel(box, ground, edge, width=width, radius=6)
+    pen.focus_ring(thing, box, 6)
+    card_w = min(box.w * 0.42, 112) if not tall else min(box.w * 0.42, 106)
+    card_h = min(box.h - 8, 74)
+    card = Box(box.right - card_w - 6, box.y + (box.h - card_h) / 2, card_w, card_h)
+    if tall:
+        card = Box(card.x, box.y + 25, card_w, box.h - 30)
+        pen.squeezed(look.names.group(group.name), box.x + 8, box.y + 14, LABEL, box.w - 16)
+        _types(look, group, Box(box.x + 6, box.y + 24, card.x - box.x - 10, box.h - 28))
+    else:
+        kind = group.types[0]
+        side = min(38.0, box.h - 6)
+        left = box.x + 5
+        for kind in group.types:
+            pen.picture(f"raider/{kind}_small", Box(left, box.y + (box.h - side) / 2, side, side))
+            left += side * (1 if len(group.types) == 1 else 0.72)
+        x = left + 6 + (side * 0.28 if len(group.types) > 1 else 0)
+        room = card.x - x - 4
+        shown = _count(look, group.types)
+        pen.squeezed(look.names.group(group.name), x, box.y + box.h * 0.32, LABEL, room, 0.72)
+        pen.write(look.say("rail.on_board", n=shown), x, box.y + box.h * 0.72, SMALL.of(theme.INK_SECOND), room)
+    _damage(look, group, card, acting)
+
+
+def _count(look: Look, types: tuple[str, ...]) -> int:
+    return sum(1 for raider in look.model.raiders if raider.partition("#")[0] in types)
+
+
+def _types(look: Look, group: GroupShown, area: Box) -> None:
+    """Each type as a token with how many are on the board."""
+    pen = look.pen
+    step = area.w / len(group.types)
+    side = min(step - 2, area.h - 18, 42)
+    for i, kind in enumerate(group.types):
+        n = _count(look, (kind,))
+        x = area.x + i * step + (min(step, side + 8) - side) / 2
+        pen.picture(f"raider/{kind}_small", Box(x, area.y, side, side))
+        ink = theme.INK if n else theme.INK_SECOND
+        pen.write(str(n), x + side / 2, area.y + side + 9, NUMBER.at(17).of(ink), align="center")
+
+
+def _tip(look: Look, group: GroupShown) -> str:
+    names = look.names.group(group.name)
+    if group.face_up:
+        return look.say("tip.group_done", group=names)
+    return look.say("tip.group", group=names, n=group.stack)
+
+
+def _damage(look: Look, group: GroupShown, box: Box, acting: bool) -> None:
+    """The group's damage card in short: face down hatched, face up its move and lines."""
+    pen = look.pen
+    if not group.face_up:
+        pen.panel(box, _BACK, theme.HARM_DARK, radius=5)
+        _hatch(look, box)
+        pen.write(look.say("rail.face_down"), box.center[0], box.center[1], LABEL.of(theme.BONE), box.w - 8, "center")
+        return
+    damage = _find(look, group.face_up)
+    pen.panel(box, theme.WHITE, _CARD_EDGE, radius=5, width=1.6)
+    if damage is not None:
+        _lines(look, damage, box)
+    sign, paint = ("play", theme.HARM) if acting else ("tick", theme.MET)
+    pen.disc(box.right - 3, box.y + 3, 9, paint, theme.BONE)
+    pen.glyph(sign, box.right - 3, box.y + 3, 11, theme.BONE)
+
+
+def _find(look: Look, name: str) -> Damage | None:
+    index = look.model.tables.damage_index.get(name)
+    return None if index is None else look.model.tables.damage[index]
+
+
+def _lines(look: Look, damage: Damage, box: Box) -> None:
+    pen = look.pen
+    rows = 1 + len(damage.lines)
+    high = box.h / rows
+    if high >= 19:
+        entries = [(f"move:+{damage.move}", look.say("rail.move"))]
+        entries += [(_sign(line), look.say("rail.each" if line.each else "rail.one")) for line in damage.lines]
+        step = min(high, 24)
+        top = box.y + (box.h - step * rows) / 2
+        for i, (sign, word) in enumerate(entries):
+            y = top + step * (i + 0.5)
+            side = step - 2
+            pen.blit(look.faces.sign(sign, pen.px(side)), box.x + 6, y - side / 2)
+            pen.write(word, box.x + 12 + side, y, SMALL.of(theme.INK), box.w - side - 16)
+        return
+    signs = [f"move:+{damage.move}", *(_sign(line) for line in damage.lines)]
+    side = min(box.h - 8, 26.0, (box.w - 12) / len(signs) - 10)
+    x = box.x + 6
+    for i, sign in enumerate(signs):
+        pen.blit(look.faces.sign(sign, pen.px(side)), x, box.center[1] - side / 2)
+        x += side + 2
+        if i and damage.lines[i - 1].each:
+            pen.glyph("each", x + 6, box.center[1], 13, theme.INK_SECOND)
+        x += 13 if i else 3
+
+
+def _sign(line: Line) -> str:
+    return f"{'pierce' if line.piercing else 'normal'}:{line.strength}"
+
+
+def _hatch(look: Look, box: Box) -> None:
+    pen = look.pen
+    with pen.painter.clip(pen.rect(box.inset(3))):
+        x = box.x - box.h
+        while x < box.right:
+            pen.line(x, box.bottom, x + box.h, box.y, theme.mix(theme.HARM_DARK, theme.HARM, 0.5), 1.6)
+            x += 9
+
+
+def draw_goal(look: Look) -> None:
+    """Where the markers lie, and the viewer's victory cards of each faction."""
+    pen, model = look.pen, look.model
+    box, full = look.layout.goal(len(model.groups))
+    pen.panel(box, shadow=True)
+    held = [0, 0, 0]
+    if look.seat is not None:
+        for card in look.seat.hand:
+            faction = kind_of(model, card).victory
+            if faction >= 0:
+                held[faction] += 1
+    if box.h < GOAL_SHORT - 1:
+        step = (box.w - 20) / 3
+        for i, faction in enumerate(FACTIONS):
+            x = box.x + 10 + i * step
+            pen.picture(f"marker/{faction}", Box(x, box.y + 12, 30, 30))
+            pen.glyph("victory", x + 40, box.center[1], 15, theme.ANSWERING if held[i] else theme.INK_SECOND)
+            pen.write(str(held[i]), x + 52, box.center[1], NUMBER.at(16))
+        return
+    pen.write(look.say("rail.goal"), box.x + 10, box.y + 16, TITLE.of(theme.FINAL), box.w - 20)
+    step = (box.w - 16) / 3
+    for i, faction in enumerate(FACTIONS):
+        x = box.x + 10 + i * step
+        pen.picture(f"marker/{faction}", Box(x - 2, box.y + 29, 26, 26))
+        pen.write(look.names.faction(faction), x + 27, box.y + 42, LABEL.at(16), step - 28)
+        place = look.names.place(model.markers[faction]) if faction in model.markers else ""
+        pen.write(place, x, box.y + 64, SMALL.of(theme.INK_SECOND), step - 6)
+        sign = theme.mix(theme.ANSWERING, theme.INK, 0.12) if held[i] else theme.mix(theme.PAPER, theme.INK_SECOND, 0.4)
+        pen.glyph("victory", x + 8, box.y + 85, 16, sign)
+        word = look.say("rail.cards_yours", n=held[i])
+        pen.write(word, x + 20, box.y + 85, (SMALL_STRONG if held[i] else SMALL.of(theme.INK_SECOND)), step - 24)
+        pen.target(f"marker:{faction}", Box(x, box.y + 28, step - 4, 66), tip=_marker_tip(look, faction, held[i]))
+    if full:
+        pen.line(box.x + 10, box.y + 99, box.right - 10, box.y + 99, theme.RULE)
+        rest = Box(box.x + 10, box.y + 102, box.w - 20, box.bottom - box.y - 104)
+        pen.paragraph(look.say("rail.escape"), rest, ASIDE.at(14).of(theme.INK_SECOND), id_="goal")
+
+
+def _marker_tip(look: Look, faction: str, held: int) -> str:
+    key = "tip.marker_stopped" if look.model.stopped else "tip.marker"
+    place = look.names.place(look.model.markers[faction]) if faction in look.model.markers else ""
+    return look.say(key, faction=look.names.faction(faction), place=place, n=held)

@@ -1,0 +1,438 @@
+"""The playing table: ties the game, its show and the panels together, and gives input to whoever it is meant for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from engine.core.decision import Answer
+from engine.core.errors import Refused
+from engine.rulesets.saltlands.state import State
+from game.narrator import LogLine
+from game.opening import Opening
+from game.screens.menu import GameMenu
+from game.screens.results import Results
+from game.screens.rulebook import RulebookScene
+from game.screens.tables import Tables
+from game.table.board_view import BoardView
+from game.table.bubble import SECONDS, Bubble
+from game.table.card_face import CardFaces
+from game.table.director import Pace
+from game.table.inspect import Inspected
+from game.table.keys import TableKeys
+from game.table.layers import draw_table
+from game.table.layout import Box, Layout
+from game.table.log_panel import LogView
+from game.table.look import NO_MARK, Chip, Look, Mark
+from game.table.model import Model
+from game.table.overlay import Overlay
+from game.table.pen import Pen, Target
+from game.table.play import Play
+from game.table.pointer import TablePointer
+from game.table.prompts.base import Prompt
+from game.table.prompts.registry import prompt_for
+from game.table.sheet_view import SheetView
+from game.ui.app import App
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.settings import Speed
+
+PACES = {Speed.OFF: Pace.OFF, Speed.FAST: Pace.FAST, Speed.NORMAL: Pace.NORMAL, Speed.SLOW: Pace.STEP}
+GUARD = 0.4
+"""Seconds in which a second end of turn or confirmation is dropped (double clicks, held keys)."""
+
+
+class TableScene(Scene):
+    """One game. It holds no rules: what can be done is in the pending decision, what is drawn in the model.
+
+    open_drawer: in narrow windows the one that is open ("left", "right", "log"), else "".
+    """
+
+    def __init__(self, app: App, opening: Opening, tables: Tables) -> None:
+        super().__init__(app)
+        self.tables = tables
+        hidden = app.settings.hidden_hands if tables.setup is None else tables.setup.hidden_hands
+        self.play = Play(opening, app.texts, hidden, PACES[app.settings.animation])
+        self.play.on_change = self._new_question
+        self.play.on_question = self._new_question
+        self.layout_now = Layout.of(app.metrics)
+        self.board = BoardView(app.painter)
+        self.faces = CardFaces(self.play.session.rules.tables, app.texts, app.painter)
+        self.pen = Pen(app.painter, self.open_rule)
+        self.pointer = TablePointer(self)
+        self.keys = TableKeys(self)
+        self.sheet_view = SheetView()
+        self.log = LogView()
+        self.prompt: Prompt[Any] | None = None
+        self.bubble: Bubble | None = None
+        self.inspected: Inspected | None = None
+        self.open_drawer = ""
+        self.tray_open = False
+        self.finished = False
+        self.pointed_hexes: tuple[str, ...] = ()
+        self._unasked: set[int] = set()
+        self._now = 0.0
+        self._looked = False
+        self._last_end = -GUARD
+        self._new_question()
+
+    # --- the life of a scene -----------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        metrics = self.app.metrics
+        self.layout_now = Layout.of(metrics, self.tray_open)
+        self.board.place(metrics.rect(*self.layout_now.painted), metrics.rect(*self.layout_now.board.inset(6)))
+        self.faces.clear()
+        self.sheet_view.key = None
+        self.bubble = None
+        self.dirty = True
+
+    def resume(self) -> None:
+        self.play.director.pace = PACES[self.app.settings.animation]
+        self.play.director.calm = self.app.settings.reduced_motion
+        self.board.camera.follow = self.app.settings.follow_camera
+        self.dirty = True
+
+    def update(self, dt: float) -> None:
+        self._now += dt
+        director = self.play.director
+        changed = director.update(self._now)
+        changed = self.play.advance() or changed
+        if not director.busy and self.play.poll_bot():
+            changed = True
+        if self.bubble is not None and self._now >= self.bubble.until:
+            self.bubble = None
+            changed = True
+        changed = self.pointer.update(self._now) or changed
+        self._light_board()
+        changed = self.board.update(director, self._now) or changed
+        if not self._looked:
+            self._looked = True
+            self.board.fit_explored()
+        if self.play.over and not director.busy and not self.finished:
+            self.finished = True
+            self._show_results()
+        self.animating = director.busy or self.board.camera.gliding or self.play.bot_thinks >= 0
+        self.dirty = self.dirty or changed
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return self.keys.press(event)
+        return self.pointer.handle(event)
+
+    def draw(self, painter: Painter) -> None:
+        draw_table(self)
+
+    def close_game(self) -> None:
+        """The game is left for good."""
+        self.play.close()
+
+    # --- what panels and prompts ask ---------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> float:
+        """Seconds of the scene's own clock."""
+        return self._now
+
+    @property
+    def model(self) -> Model:
+        """The settled model: what a click counts for."""
+        return self.play.director.settled
+
+    @property
+    def view(self) -> State:
+        pending = self.play.session.pending
+        return self.play.view_of(pending.seat if pending is not None else self.play.viewer)
+
+    @property
+    def names(self) -> Any:
+        return self.play.names
+
+    @property
+    def pointed(self) -> str:
+        if self.pen.hovered:
+            return self.pen.hovered
+        return f"hex:{self.board.hover}" if self.board.hover else ""
+
+    def say(self, key: str, /, **values: str | int) -> str:
+        return self.app.texts.get(f"prompt.{key}", **values)
+
+    def short(self, card: str) -> str:
+        key = f"card.{self.faces.face(card)}.short"
+        return self.app.texts.get(key) if self.app.texts.has(key) else self.names.card(card)
+
+    def changed(self) -> None:
+        self.dirty = True
+
+    def asks_before_end(self, seat: int) -> bool:
+        return seat not in self._unasked
+
+    def stop_asking_before_end(self, seat: int) -> None:
+        self._unasked.add(seat)
+
+    def look(self) -> Look:
+        """What the panels draw from in this frame: the model as it is shown."""
+        director, play = self.play.director, self.play
+        pending = play.session.pending
+        settled = not director.busy
+        cue = director.current
+        attacked = getattr(cue.event, "victims", ()) if cue is not None else ()
+        return Look(
+            self.pen, director.shown, self.layout_now, self.app.texts, self.names, self.faces, play.viewer,
+            pending.seat if pending is not None else -1,
+            self.mark if settled else lambda thing: NO_MARK, self.click, self.inspect,
+            director.activation, frozenset(attacked), self._next_seat(),
+        )  # fmt: skip
+
+    def _next_seat(self) -> int:
+        seats = self.play.director.shown.seats
+        for i in range(1, len(seats)):
+            seat = (self.play.director.shown.active + i) % len(seats)
+            if not seats[seat].out:
+                return seat
+        return -1
+
+    def mark(self, thing: str) -> Mark:
+        """How a thing is marked by the open prompt."""
+        return self.prompt.mark(thing) if self.prompt is not None else NO_MARK
+
+    # --- answers -----------------------------------------------------------------------------------------------------
+
+    def answer(self, answer: Answer) -> None:
+        """Give an answer; a refusal is shown, never raised."""
+        pending = self.play.session.pending
+        ends = pending is not None and pending.kind == "turn" and str(getattr(answer, "key", answer)).startswith("end ")
+        if ends and self._now - self._last_end < GUARD:
+            return
+        try:
+            self.play.answer(answer)
+        except Refused as refused:
+            self.refuse_with(refused, "status")
+            return
+        if ends:
+            self._last_end = self._now
+        self.dirty = True
+
+    def _new_question(self) -> None:
+        """The pending question is another one: a new prompt, everything half done is gone."""
+        decision = self.play.decision
+        self.prompt = prompt_for(self, decision) if decision is not None else None
+        self.bubble = None
+        self.inspected = None
+        self.pen.focused = ""
+        self.pointer.drop_drag()
+        self.dirty = True
+
+    def settle(self) -> None:
+        """Show at once all there is, so that what is done next counts for what is."""
+        if self.play.director.busy:
+            self.play.director.settle()
+        self.play.advance()
+        if self.prompt is None or self.play.decision is not self.prompt.decision:
+            self._new_question()
+
+    def click(self, thing: str) -> None:
+        """A thing of the table was clicked."""
+        self.settle()
+        self.bubble = None
+        self.dirty = True
+        if self._own_click(thing):
+            return
+        if thing == "end" and self._now - self._last_end < GUARD:
+            return
+        if self.prompt is not None and self.prompt.click(thing):
+            return
+        self.refuse(thing)
+
+    def _own_click(self, thing: str) -> bool:
+        """Things that belong to the table itself, whatever is asked."""
+        what, _, name = thing.partition(":")
+        if what == "deck":
+            self.inspected = Inspected(thing)
+        elif thing == "tray":
+            self.tray_open = not self.tray_open
+            self.layout()
+        elif thing == "mat":
+            self.inspected = Inspected(f"seat:{self.play.viewer}")
+        elif what == "group" and not self.mark(thing).live:
+            self.inspected = Inspected(thing)
+        else:
+            return False
+        return bool(name) or True
+
+    def chip(self, chip: Chip) -> None:
+        """A chip was clicked: light what it means by moving the focus there, or say why not."""
+        self.settle()
+        self.dirty = True
+        if self.prompt is not None and self.prompt.chip(chip):
+            return
+        if chip.lights:
+            self.keys.focus_thing(chip.lights[0])
+        elif chip.why:
+            self._bubble_at(chip.why, f"chip:{chip.glyph}")
+
+    def refuse(self, thing: str) -> None:
+        """Say why a click on a thing is no answer."""
+        pending = self.play.session.pending
+        if pending is None:
+            self._bubble_at(self.say("why.over"), thing)
+        elif self.prompt is None:
+            name = self.names.seat(pending.seat)
+            bot = self.play.bot_thinks >= 0
+            self._bubble_at(self.say("why.bot" if bot else "why.curtain", name=name), thing)
+        else:
+            meant = self.prompt.meant(thing)
+            refused = self.play.session.why(meant, pending.seat) if meant else None
+            if refused is not None:
+                self.refuse_with(refused, thing)
+            elif thing.partition(":")[0] in ("hex", "card", "seat", "end", "wind"):
+                self._bubble_at(self.say("why.other_question"), thing)
+
+    def refuse_with(self, refused: Refused, thing: str) -> None:
+        """Show a refusal beside a thing."""
+        rule = f" [{refused.rule}]" if refused.rule else ""
+        self._bubble_at(f"{refused.reason}{rule}", thing)
+
+    def _bubble_at(self, text: str, thing: str) -> None:
+        box = self.box_of(thing)
+        hex_ = thing.removeprefix("hex:") if thing.startswith("hex:") else ""
+        self.bubble = Bubble(text, box, hex_, self._now + SECONDS)
+        self.dirty = True
+
+    def inspect(self, thing: str) -> None:
+        """Show something large."""
+        what, _, name = thing.partition(":")
+        if what == "hex":
+            raider = self.model.raider_at(name)
+            seat = self.model.seat_at(name)
+            thing = f"raider:{raider}" if raider else f"seat:{seat}" if seat >= 0 else ""
+        if not thing or thing == "card:?":
+            return
+        why = ""
+        discard = None
+        if thing.startswith("raider:"):
+            why = self._why_moved(thing.removeprefix("raider:"))
+        if thing.startswith("card:") and self._may_discard(thing.removeprefix("card:")):
+            discard = lambda: self._discard(thing.removeprefix("card:"))  # noqa: E731
+        self.inspected = Inspected(thing, why, discard)
+        self.dirty = True
+
+    def _may_discard(self, card: str) -> bool:
+        offers = getattr(self.prompt, "offers", None)
+        return offers is not None and card in offers.discards
+
+    def _discard(self, card: str) -> None:
+        self.inspected = None
+        if self.prompt is not None:
+            self.prompt.drop(card, "deck:discard")
+        self.dirty = True
+
+    def _why_moved(self, raider: str) -> str:
+        name = self.names.raider(raider)
+        lines = [line for line in self.play.lines if line.more and line.text.startswith(name)]
+        return f"{lines[-1].text} {lines[-1].more}" if lines else ""
+
+    # --- the board ---------------------------------------------------------------------------------------------------
+
+    def _light_board(self) -> None:
+        """Give the board what the prompt wants lit; nothing while something is being shown."""
+        if self.play.director.busy or self.prompt is None:
+            overlay = Overlay()
+        else:
+            overlay = self.prompt.overlay()
+        if self.bubble is not None and self.bubble.hex:
+            overlay = replace(overlay, refused=self.bubble.hex)
+        if self.pointed_hexes:
+            overlay = replace(overlay, choices=overlay.choices | frozenset(self.pointed_hexes))
+        if overlay != self.board.overlay:
+            self.board.overlay = overlay
+            self.dirty = True
+
+    def hex_box(self, hex_: str) -> Box:
+        """The box of a hex in points."""
+        x, y = self.board.where(hex_)
+        s = self.app.metrics.scale
+        r = self.board.camera.scale / s
+        return Box(x / s - r * 0.87, y / s - r, r * 1.74, 2 * r)
+
+    def box_of(self, thing: str) -> Box:
+        """The box of a thing in points, for bubbles; the status band if it is nowhere."""
+        if thing.startswith("hex:"):
+            return self.hex_box(thing.removeprefix("hex:"))
+        for target in reversed(self.pen.targets):
+            if target.id == thing:
+                s = self.app.metrics.scale
+                r = target.rect
+                return Box(r.x / s, r.y / s, r.w / s, r.h / s)
+        return self.layout_now.band
+
+    def targets(self) -> list[Target]:
+        """Everything that can be clicked now, as it was drawn last: panels, sheets, and lit hexes in sight."""
+        found = [target for target in self.pen.targets if target.act is not None]
+        if self.prompt is not None and not self.play.director.busy:
+            for hex_ in self.prompt.lit_hexes():
+                x, y = (round(v) for v in self.board.where(hex_))
+                covered = any(target.rect.collidepoint(x, y) for target in self.pen.targets)
+                if not covered and self.app.metrics.rect(*self.layout_now.painted).collidepoint(x, y):
+                    rect = pygame.Rect(x - 4, y - 4, 8, 8)
+                    found.append(Target(f"hex:{hex_}", rect, lambda h=hex_: self.click(f"hex:{h}"), lit=True))
+        return found
+
+    # --- buttons -----------------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the last answer, or say why not."""
+        self.settle()
+        why = self.play.why_no_undo()
+        if why:
+            self._bubble_at(self.say(f"undo.{why}"), "undo")
+        else:
+            self.play.undo()
+        self.dirty = True
+
+    def open_rule(self, rule: str) -> None:
+        """Open the rulebook at a rule."""
+        self.app.open(RulebookScene(self.app, rule))
+
+    def open_menu(self) -> None:
+        self.app.open(GameMenu(self.app, self.tables))
+
+    def toggle_drawer(self, which: str) -> None:
+        """Open a drawer of the narrow layout, or the log over the right rail; the same again closes it."""
+        self.open_drawer = "" if self.open_drawer == which else which
+        self.dirty = True
+
+    def next_pace(self) -> None:
+        """The next speed of the show."""
+        order = (Pace.NORMAL, Pace.FAST, Pace.STEP)
+        director = self.play.director
+        at = order.index(director.pace) if director.pace in order else 0
+        director.pace = order[(at + 1) % len(order)]
+        self.dirty = True
+
+    def skip(self) -> None:
+        self.play.director.skip()
+        self.dirty = True
+
+    def step(self) -> None:
+        self.play.director.step()
+        self.dirty = True
+
+    def repeat(self) -> None:
+        self.play.director.repeat()
+        self.dirty = True
+
+    def show_line(self, line: LogLine) -> None:
+        """A log line was clicked: light its hexes until the next click."""
+        self.pointed_hexes = () if self.pointed_hexes == line.hexes else line.hexes
+        self.dirty = True
+
+    def take_screen(self) -> None:
+        """The person for whom the curtain is closed is there."""
+        self.play.take_screen()
+        self.dirty = True
+
+    def _show_results(self) -> None:
+        self.app.open(Results(self.app, self.tables))

@@ -1,0 +1,345 @@
+"""Draws a prompt's sheet beside its subject, with a wedge or a line to it (placing rules of the table)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.table.layout import GAP, Box, place_prompt, union
+from game.table.look import Look
+from game.table.prompts.base import Choice, Column, Fact, Sheet, SheetButton
+from game.table.tray import keycap
+from game.ui import theme
+from game.ui.theme import LABEL, SMALL, SMALL_STRONG, TITLE
+
+PAD = 14.0
+ROW = 32.0
+BUTTON = 36.0
+TONES = {"yours": theme.YOURS, "harm": theme.HARM, "final": theme.FINAL}
+INKS = {"": theme.INK, "met": theme.MET, "final": theme.FINAL, "harm": theme.HARM}
+
+
+@dataclass(slots=True)
+class SheetView:
+    """Where the sheet lies; it stays there while its subject and size stay the same, so that it does not jump."""
+
+    key: object = None
+    box: Box = Box(0, 0, 0, 0)
+
+    def place(
+        self, sheet: Sheet, size: tuple[float, float], look: Look, subjects: Sequence[Box], avoid: Sequence[Box]
+    ) -> Box:
+        """The box of a sheet of `size`. subjects are the boxes of its hexes, avoid those it should leave free."""
+        layout = look.layout
+        safe = layout.board.inset(4, 4)
+        if layout.drawers:
+            safe = Box(4, layout.painted.y + 4, layout.size[0] - 8, layout.tray.bottom - layout.painted.y - 8)
+        corners = tuple((round(box.x), round(box.y)) for box in subjects)
+        key = (sheet.title, sheet.dock, round(size[0]), round(size[1]), corners, layout.size)
+        if key == self.key:
+            return self.box
+        self.key = key
+        self.box = self._find(sheet, size, safe, layout.rose(), layout.end_control(), subjects, avoid)
+        return self.box
+
+    def _find(
+        self,
+        sheet: Sheet,
+        size: tuple[float, float],
+        safe: Box,
+        rose: Box,
+        end: Box,
+        subjects: Sequence[Box],
+        avoid: Sequence[Box],
+    ) -> Box:
+        w, h = min(size[0], safe.w), min(size[1], safe.h)
+        if sheet.dock == "rose":
+            below = Box(safe.x, rose.bottom + 6, w, h)
+            beside = Box(rose.right + 6, safe.y, w, h)
+            return below if below.bottom <= safe.bottom else beside
+        if sheet.dock == "tray":
+            return Box(safe.x + (safe.w - w) / 2, safe.bottom - h, w, h)
+        if sheet.dock == "edge":
+            return Box(safe.right - w, safe.y, w, h)
+        if sheet.dock == "end":
+            return Box(min(end.right - w, safe.right + 220), end.y - h - 16, w, h)
+        box, _ = place_prompt((w, h), [s for s in subjects if safe.overlaps(s)], avoid, safe)
+        return box
+
+
+def measure(look: Look, sheet: Sheet) -> tuple[float, float]:
+    """Width and height of a sheet in points."""
+    w = min(sheet.width, look.layout.board.w - 8)
+    inner = w - 2 * PAD
+    h = PAD + 26
+    for text in sheet.body:
+        h += look.pen.height(text, SMALL, inner) + 5
+    h += sheet.paint_height
+    if sheet.columns:
+        h += _columns_height(sheet) + 6
+    h += _choices_height(sheet)
+    for fact in sheet.facts:
+        h += max(20.0, look.pen.height(fact.text, SMALL, inner - 26)) + 3
+    if sheet.buttons:
+        h += (BUTTON + 8) * len(_button_rows(look, sheet.buttons, inner)) + 2
+    return w, h + PAD - 4
+
+
+def draw_sheet(look: Look, view: SheetView, sheet: Sheet, subjects: Sequence[Box], avoid: Sequence[Box]) -> Box:
+    """Draw the sheet and name its targets (`sheet:` ids). Returns where it lies."""
+    pen = look.pen
+    size = measure(look, sheet)
+    box = view.place(sheet, size, look, subjects, avoid)
+    tone = TONES[sheet.tone]
+    _wedge(look, box, tone, sheet, subjects)
+    pen.target("sheet", box)
+    pen.panel(box, theme.BONE, tone, width=2.2, radius=9, shadow=True)
+    inner = box.w - 2 * PAD
+    x, y = box.x + PAD, box.y + PAD + 8
+    rule_w = 0.0
+    if sheet.rule:
+        rule = f"[{sheet.rule.split('.')[0]}]"
+        rule_w = pen.width(sheet.rule, SMALL_STRONG) + 4
+        pen.paragraph(rule, Box(box.right - PAD - rule_w, y - 9, rule_w + 2, 22), SMALL, id_="sheet")
+    pen.squeezed(sheet.title, x, y, TITLE.of(tone), inner - rule_w - 10, 0.78)
+    y += 18
+    for text in sheet.body:
+        y += pen.paragraph(text, Box(x, y, inner, box.bottom - y), SMALL, id_="sheet") + 5
+    if sheet.paint is not None:
+        sheet.paint(look, Box(x, y, inner, sheet.paint_height))
+        y += sheet.paint_height
+    if sheet.columns:
+        _draw_columns(look, sheet, Box(x, y, inner, _columns_height(sheet)))
+        y += _columns_height(sheet) + 6
+    y = _draw_choices(look, sheet, x, y, inner)
+    for fact in sheet.facts:
+        y += _draw_fact(look, fact, x, y, inner)
+    _draw_buttons(look, sheet.buttons, Box(x, y + 3, inner, box.bottom - y))
+    return box
+
+
+def _wedge(look: Look, box: Box, tone: theme.Colour, sheet: Sheet, subjects: Sequence[Box]) -> None:
+    """A wedge to a subject that is near, a line with a dot to one further away."""
+    pen = look.pen
+    if sheet.dock == "end":
+        end = look.layout.end_control()
+        x = end.center[0]
+        pen.polygon([(x - 12, box.bottom - 2), (x + 12, box.bottom - 2), (x, end.y - 3)], theme.BONE, tone, 2)
+        return
+    if not subjects or sheet.dock != "board":
+        return
+    subject = union(subjects)
+    cx, cy = subject.center
+    px, py = min(max(cx, box.x + 20), box.right - 20), min(max(cy, box.y + 20), box.bottom - 20)
+    if subject.right <= box.x:
+        start, tip = (box.x, py), (subject.right + 2, cy)
+    elif subject.x >= box.right:
+        start, tip = (box.right, py), (subject.x - 2, cy)
+    elif subject.bottom <= box.y:
+        start, tip = (px, box.y), (cx, subject.bottom + 2)
+    elif subject.y >= box.bottom:
+        start, tip = (px, box.bottom), (cx, subject.y - 2)
+    else:
+        return
+    distance = abs(start[0] - tip[0]) + abs(start[1] - tip[1])
+    if distance <= 70:
+        across = (0.0, 11.0) if start[0] in (box.x, box.right) else (11.0, 0.0)
+        pen.polygon(
+            [(start[0] - across[0], start[1] - across[1]), (start[0] + across[0], start[1] + across[1]), tip],
+            theme.BONE,
+            tone,
+            2,
+        )
+        return
+    s = pen.scale
+    ends = (round(start[0] * s), round(start[1] * s)), (round(tip[0] * s), round(tip[1] * s))
+    pygame.draw.line(pen.surface, theme.BONE, *ends, pen.px(4.5))
+    pygame.draw.line(pen.surface, tone, *ends, pen.px(2))
+    pen.disc(tip[0], tip[1], 4.5, tone, theme.BONE)
+
+
+# --- choices ---------------------------------------------------------------------------------------------------------
+
+
+def _choices_height(sheet: Sheet) -> float:
+    return len(sheet.choices) * (ROW + 4) + (4 if sheet.choices else 0)
+
+
+def _draw_choices(look: Look, sheet: Sheet, x: float, y: float, w: float) -> float:
+    for i, choice in enumerate(sheet.choices):
+        _draw_choice(look, choice, Box(x, y, w, ROW), i + 1, TONES[sheet.tone])
+        y += ROW + 4
+    return y + (4 if sheet.choices else 0)
+
+
+def _draw_choice(look: Look, choice: Choice, box: Box, digit: int, tone: theme.Colour) -> None:
+    pen = look.pen
+    id_ = f"sheet:{choice.id}"
+    hot = pen.target(id_, box, choice.act, lit=True)
+    ink = theme.HARM if choice.harm else theme.INK
+    ground = (
+        theme.HARM_TINT
+        if choice.harm and (choice.chosen or hot)
+        else theme.TINT
+        if choice.chosen or hot
+        else theme.WHITE
+    )
+    edge = theme.HARM if choice.harm and choice.chosen else tone if choice.chosen else theme.RULE
+    pen.panel(box, ground, edge, radius=6, width=2.2 if choice.chosen else 1)
+    if choice.harm and not choice.chosen:
+        pen.dashes(box, theme.HARM, radius=6, width=1.3)
+    pen.focus_ring(id_, box, 6)
+    left = box.x + 10
+    if choice.picture:
+        pen.picture(choice.picture, Box(left - 4, box.y + 2, box.h - 4, box.h - 4))
+        left += box.h
+    elif choice.glyph:
+        pen.glyph(choice.glyph, left + 8, box.center[1], 18, ink)
+        left += 25
+    right = box.right - 8
+    if digit <= 9:
+        right = keycap(look, str(digit), right, box.center[1], ink) - 8
+    room = right - left
+    note_w = min(pen.width(choice.note, SMALL), room * 0.62) if choice.note else 0.0
+    text_w = room - note_w - (10 if note_w else 0)
+    wide = pen.width(choice.text, LABEL)
+    if wide < text_w and choice.note:
+        note_w = min(pen.width(choice.note, SMALL) + 2, room - wide - 10)
+    pen.write(choice.text, left, box.center[1], LABEL.of(ink), max(30.0, room - note_w - 8))
+    if choice.note:
+        pen.write(
+            choice.note, right, box.center[1], SMALL.of(ink if choice.harm else theme.INK_SECOND), note_w + 1, "right"
+        )
+
+
+def _draw_fact(look: Look, fact: Fact, x: float, y: float, w: float) -> float:
+    pen = look.pen
+    ink = INKS[fact.tone]
+    high = max(20.0, pen.height(fact.text, SMALL, w - 26))
+    left = x
+    if fact.glyph:
+        pen.glyph(fact.glyph, x + 9, y + 10, 17, ink)
+        left += 26
+    pen.paragraph(fact.text, Box(left, y + 1, w - 26, high + 2), SMALL.of(ink), id_="sheet:fact")
+    return high + 3
+
+
+# --- the two sides of a trade ----------------------------------------------------------------------------------------
+
+_ENTRY = 30.0
+
+
+def _columns_height(sheet: Sheet) -> float:
+    most = max(max(1, len(column.entries) + (1 if column.empty else 0)) for column in sheet.columns)
+    return 34 + most * (_ENTRY + 4) + 30
+
+
+def _draw_columns(look: Look, sheet: Sheet, area: Box) -> None:
+    pen = look.pen
+    middle = 56.0
+    w = (area.w - middle) / 2
+    for i, column in enumerate(sheet.columns):
+        _draw_column(look, column, Box(area.x + i * (w + middle), area.y, w, area.h))
+    pen.glyph("trade", area.center[0], area.y + area.h * 0.42, 38, theme.YOURS)
+
+
+def _draw_column(look: Look, column: Column, box: Box) -> None:
+    pen = look.pen
+    pen.panel(box, theme.WHITE, theme.RULE)
+    x = box.x + 10
+    if column.seal:
+        pen.picture(f"seal/{column.seal}", Box(x - 2, box.y + 6, 22, 22))
+        x += 26
+    pen.write(column.title, x, box.y + 17, TITLE.at(17), box.right - x - 8, name=True)
+    y = box.y + 34
+    for entry in column.entries:
+        row = Box(box.x + 8, y, box.w - 16, _ENTRY)
+        id_ = f"sheet:{entry.id}"
+        back = entry.glyph == "cross"
+        hot = pen.target(id_, row, entry.act, lit=back)
+        pen.panel(row, theme.TINT if hot and back else theme.BONE, theme.YOURS if back else theme.RULE, radius=5)
+        pen.focus_ring(id_, row, 5)
+        pen.write(entry.text, row.x + 10, row.center[1], LABEL, row.w - 36)
+        pen.glyph(entry.glyph, row.right - 14, row.center[1], 14, theme.INK_SECOND)
+        y += _ENTRY + 4
+    if column.empty:
+        row = Box(box.x + 8, y, box.w - 16, _ENTRY)
+        pen.dashes(row, theme.mix(theme.PAPER, theme.INK_SECOND, 0.6), radius=5)
+        pen.write(column.empty, row.center[0], row.center[1], SMALL.of(theme.INK_SECOND), row.w - 8, "center")
+    if column.fact is not None:
+        _draw_fact(look, column.fact, box.x + 10, box.bottom - 28, box.w - 20)
+
+
+# --- buttons ---------------------------------------------------------------------------------------------------------
+
+
+def _button_width(look: Look, button: SheetButton) -> float:
+    w = look.pen.width(button.off or button.text, LABEL) + 28
+    if button.glyph:
+        w += 25
+    if button.key:
+        w += max(20.0, look.pen.width(button.key, SMALL.at(13.5)) + 12) + 8
+    return w
+
+
+def _button_rows(look: Look, buttons: Sequence[SheetButton], width: float) -> list[list[SheetButton]]:
+    """Buttons in rows; the filled one gets what room is left."""
+    rows: list[list[SheetButton]] = [[]]
+    used = 0.0
+    for button in buttons:
+        w = _button_width(look, button)
+        if rows[-1] and used + 8 + w > width:
+            rows.append([])
+            used = 0.0
+        rows[-1].append(button)
+        used += w + (8 if len(rows[-1]) > 1 else 0)
+    return rows
+
+
+def _draw_buttons(look: Look, buttons: Sequence[SheetButton], area: Box) -> None:
+    y = area.y
+    for row in _button_rows(look, buttons, area.w) if buttons else ():
+        widths = [_button_width(look, button) for button in row]
+        spare = max(0.0, area.w - sum(widths) - 8 * (len(row) - 1))
+        filled = [i for i, button in enumerate(row) if button.role != "plain"] or [len(row) - 1]
+        x = area.x
+        for i, button in enumerate(row):
+            w = min(widths[i] + (spare / len(filled) if i in filled else 0), area.w)
+            draw_button(look, button, Box(x, y, w, BUTTON))
+            x += w + GAP
+        y += BUTTON + 8
+
+
+def draw_button(look: Look, button: SheetButton, box: Box) -> None:
+    """A button with glyph, words and keycap."""
+    pen = look.pen
+    id_ = f"sheet:{button.id}"
+    filled = button.role != "plain"
+    hot = pen.target(id_, box, None if button.off else button.act, lit=not button.off, filled=filled and not button.off)
+    ink, ground, edge = theme.INK, theme.WHITE, theme.INK
+    if button.off:
+        ink, ground, edge = theme.INK_SECOND, theme.SUNK, theme.RULE
+    elif filled:
+        paint = theme.HARM if button.role == "harm" else theme.YOURS
+        ink, ground, edge = (
+            theme.BONE,
+            theme.mix(paint, theme.WHITE, 0.14) if hot else paint,
+            theme.mix(paint, theme.INK, 0.35),
+        )
+    elif hot:
+        ground = theme.TINT
+    pen.panel(box, ground, edge, radius=7, width=1.4)
+    pen.focus_ring(id_, box, 7)
+    text = button.off or button.text
+    inner = box.inset(10, 0)
+    key_w = max(20.0, pen.width(button.key, SMALL.at(13.5)) + 12) + 8 if button.key else 0.0
+    glyph_w = 25.0 if button.glyph else 0.0
+    words = min(pen.width(text, LABEL), inner.w - key_w - glyph_w)
+    x = inner.x + max(0.0, (inner.w - words - key_w - glyph_w) / 2)
+    if button.glyph:
+        pen.glyph(button.glyph, x + 9, box.center[1], 18, ink)
+    pen.write(text, x + glyph_w, box.center[1], LABEL.of(ink), inner.w - key_w - glyph_w)
+    if button.key:
+        keycap(look, button.key, x + glyph_w + words + key_w, box.center[1], ink)

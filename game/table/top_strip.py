@@ -1,0 +1,140 @@
+"""The top strip: round, rumors, decks and the buttons; above is the clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.table.layout import Box
+from game.table.look import Look
+from game.table.pen import Act
+from game.ui import theme
+from game.ui.metrics import Size
+from game.ui.theme import LABEL, NUMBER
+
+ROUNDS = 6
+RUMORS = 6
+_QUIET = theme.mix(theme.BAND, theme.BONE, 0.62)
+_LINE = theme.mix(theme.BAND, theme.BONE, 0.25)
+_BUTTON = theme.mix(theme.BAND, theme.BONE, 0.08)
+
+
+@dataclass(frozen=True, slots=True)
+class StripButton:
+    """A button of the strip. off: why it cannot be used now, "" if it can. on: it stands for something open."""
+
+    id: str
+    glyph: str
+    word: str
+    act: Act
+    tip: str
+    off: str = ""
+    on: bool = False
+    always_word: bool = False
+
+
+def draw_top_strip(look: Look, buttons: list[StripButton]) -> None:
+    """Draw the strip and name its targets."""
+    pen, zone = look.pen, look.layout.strip
+    pen.fill(zone, theme.BAND)
+    y = zone.h / 2
+    right = _buttons(look, buttons, zone.right - 6, y)
+    if look.layout.drawers:
+        pen.write(look.say("strip.round_short", n=look.model.round), 10, y, NUMBER.of(theme.ANSWERING))
+        return
+    x = _rounds(look, 12, y)
+    x = _rumors(look, x, y)
+    _decks(look, x, right, y)
+
+
+def _rounds(look: Look, x: float, y: float) -> float:
+    pen, model = look.pen, look.model
+    x += pen.write(look.say("strip.round"), x, y, LABEL.of(_QUIET)) + 8
+    for n in range(ROUNDS):
+        box = Box(x, y - 15, 28, 30)
+        number = NUMBER.at(18)
+        if n == model.round:
+            box = Box(x, y - 17, 31, 34)
+            pen.panel(box, theme.ANSWERING, None, radius=5)
+            pen.write(str(n), box.center[0], y, NUMBER.of(theme.INK), align="center")
+        else:
+            pen.panel(box, None, _LINE if n < model.round else _QUIET, radius=5, width=1.4)
+            ink = _QUIET if n < model.round else theme.BONE
+            pen.write(str(n), box.center[0], y, number.of(ink), align="center")
+            if n < model.round:
+                pen.line(box.x + 5, box.bottom - 6, box.right - 5, box.y + 6, _QUIET, 1.6)
+        pen.target(f"round:{n}", box, tip=look.say("tip.round", n=n, now=model.round))
+        x = box.right + 4
+    left = sum(1 for group in model.groups if not group.face_up)
+    if look.layout.kind == Size.WIDE:
+        text = look.say("strip.groups_left", n=left, all=len(model.groups))
+        x += 8 + pen.write(text, x + 8, y, LABEL.of(theme.BONE))
+    return x + 14
+
+
+def _rumors(look: Look, x: float, y: float) -> float:
+    pen, done = look.pen, min(RUMORS, len(look.model.rumors))
+    pen.line(x, y - 15, x, y + 15, _LINE, 1.4)
+    start = x
+    x += 14
+    x += pen.write(look.say("strip.rumors"), x, y, LABEL.of(_QUIET)) + 8
+    plum = theme.mix(theme.FINAL, theme.WHITE, 0.55)
+    for n in range(RUMORS):
+        if n < done:
+            pen.glyph("rumor", x + 8, y, 17, plum)
+        else:
+            pen.dashes(Box(x + 1, y - 7, 14, 14), _QUIET, radius=7, width=1.3, dash=2.5)
+        x += 19
+    text = look.say("strip.rumors_done") if done >= RUMORS else look.say("strip.rumors_count", n=done)
+    x += 6 + pen.write(text, x + 6, y, LABEL.of(theme.BONE))
+    tip = look.say("tip.rumors_done") if done >= RUMORS else look.say("tip.rumors", n=RUMORS - done)
+    pen.target("rumors", Box(start, 0, x - start, look.layout.strip.h), tip=tip)
+    return x
+
+
+def _decks(look: Look, left: float, right: float, y: float) -> None:
+    pen, model = look.pen, look.model
+    decks = (
+        ("mirage", theme.PAINT["dune"], model.deck.get("mirage", 0)),
+        ("raider", theme.HARM, model.deck.get("raider", 0)),
+        ("supply", theme.HEADER_CARGO, len(model.supply)),
+        ("discard", _QUIET, len(model.discard)),
+    )
+    x = right - 14
+    pen.line(x, y - 15, x, y + 15, _LINE, 1.4)
+    words = right - left > 430
+    for name, paint, count in reversed(decks):
+        word = look.say(f"deck.{name}") if words else ""
+        number = pen.width(str(count), NUMBER)
+        wide = 26 + number + (5 + pen.width(word, LABEL) if word else 0)
+        x -= wide + 12
+        box = Box(x - 4, y - 16, wide + 8, 32)
+        card = Box(x, y - 10, 15, 20)
+        pen.panel(card.moved(3, -2), theme.mix(paint, theme.BAND, 0.45), theme.BONE, radius=3)
+        pen.panel(card, paint, theme.BONE, radius=3)
+        pen.write(str(count), x + 24, y, NUMBER.of(theme.BONE))
+        if word:
+            pen.write(word, x + 29 + number, y, LABEL.of(_QUIET))
+        pen.target(
+            f"deck:{name}", box, lambda n=name: look.click(f"deck:{n}"), tip=look.say(f"tip.deck.{name}", n=count)
+        )
+
+
+def _buttons(look: Look, buttons: list[StripButton], right: float, y: float) -> float:
+    """Buttons from the right; returns the left end."""
+    pen = look.pen
+    wide = look.layout.kind == Size.WIDE
+    high = 32 if look.layout.drawers else 34
+    for button in reversed(buttons):
+        word = button.word if wide or button.always_word else ""
+        w = 38 + (8 + pen.width(word, LABEL) if word else 0)
+        box = Box(right - w, y - high / 2, w, high)
+        hot = pen.target(button.id, box, button.act, tip=button.off or button.tip)
+        ink = _QUIET if button.off else theme.BONE
+        ground = theme.mix(_BUTTON, theme.BONE, 0.16) if (hot and not button.off) or button.on else _BUTTON
+        pen.panel(box, ground, _LINE if button.off else _QUIET, radius=6)
+        pen.focus_ring(button.id, box, 6)
+        pen.glyph("lock" if button.off else button.glyph, box.x + 19, y, 19, ink)
+        if word:
+            pen.write(word, box.x + 35, y, LABEL.of(ink))
+        right = box.x - 6
+    return right

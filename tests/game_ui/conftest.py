@@ -1,0 +1,29 @@
+"""Runs every screen test without a display."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame  # noqa: E402  (the drivers are chosen before)
+
+from tests.game_ui.driver import Driver  # noqa: E402
+
+
+@pytest.fixture
+def driver() -> Driver:
+    """An app of 1280 x 720 pixels."""
+    return Driver()
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    """No window outlives its test."""
+    yield
+    pygame.display.quit()
+    pygame.font.quit()

@@ -1,0 +1,102 @@
+"""Pictures, shapes and lines come converted, scaled once, and from memory afterwards."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui import theme
+from game.ui.cache import SurfaceCache
+from game.ui.pictures import Pictures, spread_colour
+from tests.game_ui.driver import Driver
+
+
+def is_converted(surface: pygame.Surface) -> bool:
+    """Whether a surface has a format that the window blits fast."""
+    best = pygame.Surface((1, 1), pygame.SRCALPHA).convert_alpha()
+    return surface.get_bitsize() == 32 and surface.get_masks() in (best.get_masks(), _window_masks())
+
+
+def _window_masks() -> tuple[int, int, int, int]:
+    window = pygame.display.get_surface()
+    assert window is not None
+    return window.get_masks()
+
+
+def test_everything_that_is_blitted_is_converted(driver: Driver) -> None:
+    p = driver.app.painter
+    made = [
+        p.text.line("Salt", "text", 20, theme.INK),
+        p.text.line("Salt 漢 Ж", "title", 20, theme.INK),
+        p.rich("See [MOVE-4] <tick>", theme.BODY, 200).surface,
+        p.shapes.box((60, 30), 8, theme.BONE),
+        p.shapes.box((60, 30), 8, theme.BONE, theme.INK, 2),
+        p.shapes.box((60, 30), 8, None, theme.INK, 2),
+        p.shapes.dashed((60, 30), 8, theme.INK, 2, 5),
+        p.shapes.shadow((60, 30), 8, 6, theme.INK, 90),
+        p.shapes.polygon((30, 30), ((2, 2), (28, 8), (10, 28)), theme.INK, theme.BONE, 2),
+    ]
+    made += [p.pictures.fitted(key, (64, 64)) for key in p.pictures.keys()[:40]]
+    made += [p.pictures.fitted("title", (320, 200), cover=True), p.pictures.tinted("glyph/tick", theme.INK, (20, 20))]
+    for surface in made:
+        assert is_converted(surface)
+
+
+def test_a_forgotten_picture_is_seen_and_noted_but_stops_nothing(driver: Driver) -> None:
+    pictures = driver.app.pictures
+    shown = pictures.get("no/such", (40, 40))
+    assert shown.get_size() == (40, 40)
+    assert pygame.mask.from_surface(shown).count() > 20
+    assert pictures.missing == {"no/such"}
+
+
+def test_what_was_warmed_is_neither_loaded_nor_scaled_again(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures = driver.app.pictures
+    pictures.warm([("title", (320, 180))])
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("loaded or scaled inside a frame")
+
+    monkeypatch.setattr(pygame.image, "load", refuse)
+    monkeypatch.setattr(pygame.transform, "smoothscale", refuse)
+    assert pictures.get("title", (320, 180)) is pictures.get("title", (320, 180))
+
+
+def test_scaling_leaves_no_dark_fringe(driver: Driver) -> None:
+    disc = pygame.Surface((200, 200), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (250, 240, 220, 255), (100, 100), 80)
+    small = pygame.transform.smoothscale(spread_colour(disc), (25, 25))
+    for x in range(25):
+        for y in range(25):
+            r, _, _, alpha = small.get_at((x, y))
+            assert alpha < 20 or r > 235
+
+
+def test_the_same_picture_keeps_its_looks(driver: Driver) -> None:
+    disc = pygame.Surface((60, 60), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (250, 40, 20, 255), (30, 30), 20)
+    spread = spread_colour(disc)
+    for pos in ((30, 30), (30, 12), (2, 2), (45, 30)):
+        before, after = disc.get_at(pos), spread.get_at(pos)
+        assert before.a == after.a and (before.a == 0 or before == after)
+
+
+def test_a_full_memory_drops_what_was_not_used_for_longest(driver: Driver) -> None:
+    cache = SurfaceCache(1)
+    made: list[int] = []
+
+    def make(n: int) -> pygame.Surface:
+        made.append(n)
+        return pygame.Surface((300, 300), pygame.SRCALPHA)
+
+    for n in (1, 2, 1, 3, 1, 2):
+        cache.get(n, lambda n=n: make(n))
+    assert made == [1, 2, 3, 2]
+    assert len(cache) == 2
+
+
+def test_a_new_scale_forgets_only_what_was_scaled(driver: Driver) -> None:
+    pictures: Pictures = driver.app.pictures
+    first = pictures.get("title", (320, 180))
+    driver.app.change(scale=150)
+    assert pictures.get("title", (320, 180)) is not first

@@ -1,0 +1,73 @@
+"""Settings survive damage, one by one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from game.ui.settings import Settings, SettingsFile, Speed
+
+plain = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=6,
+)
+
+
+def test_changes_are_remembered(tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "settings.json"
+    SettingsFile(file).change(scale=150, animation=Speed.FAST)
+    again = SettingsFile(file)
+    assert (again.settings.scale, again.settings.animation) == (150, Speed.FAST)
+    assert not again.notices
+    again.reset("scale")
+    assert SettingsFile(file).settings.scale == 100
+
+
+def test_each_bad_entry_falls_back_alone_and_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"scale": 5000, "animation": "warp", "auto_choices": False, "gravity": 1}))
+    store = SettingsFile(file)
+    assert (store.settings.scale, store.settings.animation, store.settings.auto_choices) == (100, Speed.NORMAL, False)
+    assert len(store.notices) == 3
+    assert all(any(word in notice for notice in store.notices) for word in ("'scale'", "'animation'", "'gravity'"))
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe\x00", b"null", b'{"scale": 1e999}'])
+def test_a_damaged_file_never_stops_the_start(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "settings.json"
+    file.write_bytes(content)
+    store = SettingsFile(file)
+    assert store.settings == Settings()
+    assert len(store.notices) == 1
+
+
+@given(st.dictionaries(st.sampled_from(sorted(Settings.model_fields)), plain))
+def test_any_values_give_settings(tmp_path_factory: pytest.TempPathFactory, data: dict[str, object]) -> None:
+    file = tmp_path_factory.mktemp("any") / "settings.json"
+    file.write_text(json.dumps(data))
+    store = SettingsFile(file)
+    Settings.model_validate(store.settings.model_dump())
+
+
+def test_a_place_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    store = SettingsFile(blocked / "settings.json")
+    store.notices.clear()
+    store.change(scale=150)
+    store.change(scale=125)
+    assert store.settings.scale == 125
+    assert len(store.notices) == 1 and "cannot be saved" in store.notices[0]
+
+
+def test_a_value_that_cannot_be_is_refused_and_changes_nothing() -> None:
+    store = SettingsFile(None)
+    with pytest.raises(ValidationError):
+        store.change(scale=10)
+    assert store.settings == Settings()
