@@ -169,7 +169,7 @@ def test_house_rule_area_hurts_players() -> None:
     position["players"][0]["hand"] += ["leather_armor"]
     position["players"].append({"character": "scientist", "at": "1,-1", "hand": armor})
     table = Table.of(position)
-    events = table.do("use molotov#1 1,0", "discard buggy#1")
+    events = table.do("use molotov#1 1,0")
     assert [(event.seat, event.left) for event in only(events, PointsCovered)] == [(1, 0), (0, 1)]
     assert [event.seat for event in only(events, CharacterDied)] == [0]
 

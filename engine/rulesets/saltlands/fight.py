@@ -47,12 +47,12 @@ def attack(s: State, seat: int, card: int, effect: Effect, target: int) -> None:
             spoils = wound(s, seat, content - RAIDER, effect.strength, effect.piercing)
             if spoils is not None:
                 loot.append(spoils)
+    for raider_type, overkill in reversed(loot):
+        s.frames.append(("loot", seat, raider_type, overkill))
     if "area_hurts_players" in s.setup.house and effect.area:
         for content in reversed(hit):
             if content >= PLAYER:
                 s.frames.append(("defend", content - PLAYER, effect.strength, effect.piercing, False, -1))
-    for raider_type, overkill in reversed(loot):
-        s.frames.append(("loot", seat, raider_type, overkill))
 
 
 def wounds_of(s: State, raider: int, strength: int, piercing: bool) -> int:
@@ -91,9 +91,14 @@ def wound(s: State, seat: int, raider: int, strength: int, piercing: bool) -> tu
 
 
 def step_loot(s: State, frame: tuple[str, int, int, bool]) -> Decision | None:
-    """What a killed raider leaves: its vehicle or a crew card unless it was overkill, and cards (RAID-3, RAID-4)."""
+    """What a killed raider leaves: its vehicle or a crew card unless it was overkill, and cards (RAID-3, RAID-4).
+
+    A killer who died of the same attack (house rule) gets nothing.
+    """
     _, seat, raider_type, overkill = frame
     s.frames.pop()
+    if s.players[seat].at < 0:
+        return None
     board = s.tables.raider_types[raider_type]
     draw(s, seat, board.loot_cards, "mirage" if board.mirage else "raider", "RAID-3")
     if not overkill:
