@@ -14,6 +14,7 @@ from engine.rulesets.saltlands.state import HOUSE_RULES, OFF, RAIDER, TOKEN, Sta
 from tests.conformance.subject import Position, Subject
 
 MODES = ("player", "fair", "ruthless")
+TRADES = ("trade_wish", "trade_return", "trade_confirm")
 DIFFICULTIES = ("easy", "normal", "hard", "epic")
 BOUND = 20_000
 """Answers in a game. Nobody needs so many: each turn spends what it uses, and there are six rounds."""
@@ -82,15 +83,22 @@ def inventory(state: State) -> list[str]:
 
 
 def known_in_hands(position: Position, seat: int) -> set[str]:
-    """Cards in other hands that the seat knows of; a spectator (-1) knows what all seats but the holder know."""
-    players = position["players"]
-    if seat >= 0:
-        return set(players[seat]["knows"])
-    known = set()
-    for holder, player in enumerate(players):
-        others = [set(p["knows"]) for other, p in enumerate(players) if other != holder]
-        known |= {card for card in player["hand"] if others and all(card in knows for knows in others)}
-    return known
+    """Cards in other hands that the seat (-1: a spectator) knows of; those on offer in a trade are known to both."""
+    if seat < 0:
+        return set(position["shown"])
+    return set(position["players"][seat]["knows"]) | _on_offer(position, seat)
+
+
+def _on_offer(position: Position, seat: int | None) -> set[str]:
+    """Cards laid down in a trade that the seat may see, or all of them (None)."""
+    names = [card.id for card in rules().tables.catalog.cards]
+    seen: set[str] = set()
+    for word, partner, *lists in (f for f in position["frames"] if f[0] in TRADES):
+        # the offer is made only when the wishes are named
+        onlookers = (position["active"],) if word == "trade_wish" else (position["active"], partner)
+        if seat is None or seat in onlookers:
+            seen |= {names[card] for cards in lists[::2] for card in cards}
+    return seen
 
 
 def secrets(position: Position, seat: int) -> set[str]:
@@ -119,12 +127,10 @@ def scramble(position: Position, seat: int, rng: Random) -> Position:
     """Everything that the seat may not know is dealt anew, in other ways than the rules' own."""
     new: Position = json.loads(json.dumps(position))
     new["rng"] = rng.getrandbits(64)
-    known = known_in_hands(new, seat)
-    _scramble_cards(new, seat, known, rng)
+    _scramble_cards(new, seat, known_in_hands(new, seat), rng)
     for other, player in enumerate(new["players"]):
         if other != seat:
-            hands = {c for holder, p in enumerate(new["players"]) if holder != other for c in p["hand"]}
-            player["knows"] = [card for card in player["knows"] if seat < 0 and card in known & hands]
+            player["knows"] = [card for card in new["shown"] if card not in player["hand"]]
     decks = new["decks"]
     unplayed = [f"rumor#{i}" for i in range(1, 10) if f"rumor#{i}" not in new["rumors_played"]]
     decks["rumor"] = rng.sample(unplayed, len(decks["rumor"]))
@@ -141,14 +147,15 @@ def _scramble_cards(new: Position, seat: int, known: set[str], rng: Random) -> N
     kinds = rules().tables.catalog.kinds
     mirage, raider = new["decks"]["mirage"], new["decks"]["raider"]
     rng.shuffle(mirage)
-    offered = _in_trade(new, seat)
+    known = known | _on_offer(new, None)
+    if new["frames"] and new["frames"][-1][0] == "defend":
+        # whoever is asked for a defence has the means for it; that hand is left as it is
+        known |= set(new["players"][new["frames"][-1][1]]["hand"])
     slots = [(mirage, i) for i in range(len(mirage))] + [(raider, i) for i in range(len(raider))]
     for other, player in enumerate(new["players"]):
         if other != seat:
             slots += [(player["hand"], i) for i in range(len(player["hand"]))]
-    free = [
-        (pile, i) for pile, i in slots if pile[i] not in known | offered and kinds[cards[pile[i]].kind].zone == "hand"
-    ]
+    free = [(pile, i) for pile, i in slots if pile[i] not in known and kinds[cards[pile[i]].kind].zone == "hand"]
     for deck in (True, False):
         group = [(pile, i) for pile, i in free if (cards[pile[i]].deck == "raider") == deck]
         dealt = [pile[i] for pile, i in group]
@@ -161,13 +168,6 @@ def _scramble_cards(new: Position, seat: int, known: set[str], rng: Random) -> N
     for player in new["players"]:
         player["exhausted"] = [card for card in player["exhausted"] if card not in moved | unknown]
         player["last_used"] = [pair for pair in player["last_used"] if pair[1] not in moved | unknown]
-
-
-def _in_trade(new: Position, seat: int) -> set[str]:
-    """Cards laid down in a trade, which have to stay with their owners."""
-    names = [card.id for card in rules().tables.catalog.cards]
-    frames = [f for f in new["frames"] if f[0] in ("trade_wish", "trade_return", "trade_confirm")]
-    return {names[card] for frame in frames for part in (2, 4) if len(frame) > part for card in frame[part]}
 
 
 def _scramble_tiles(new: Position, rng: Random) -> None:

@@ -165,7 +165,8 @@ def test_an_area_attack_hurts_no_player() -> None:
 @pytest.mark.rule("FIGHT-4")
 def test_house_rule_area_hurts_players() -> None:
     armor = ["leather_armor", "leather_armor"]
-    position = fighter("molotov", ("dirtbike", "1,0"), options={"house_rules": ["area_hurts_players"]})
+    rules = {"house_rules": ["area_hurts_players"]}
+    position = fighter("molotov", ("dirtbike", "1,0"), options=rules, decks={})
     position["players"][0]["hand"] += ["leather_armor"]
     position["players"].append({"character": "scientist", "at": "1,-1", "hand": armor})
     table = Table.of(position)
