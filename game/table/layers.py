@@ -15,6 +15,7 @@ from game.table.log_panel import draw_log
 from game.table.look import Look, Status
 from game.table.rail_players import draw_players, others
 from game.table.rail_raiders import draw_goal, draw_groups
+from game.table.recap import draw_recap
 from game.table.rose import draw_rose
 from game.table.sheet_view import draw_sheet
 from game.table.status_band import draw_status
@@ -153,6 +154,9 @@ def _tray(scene: TableScene, look: Look) -> None:
 
 def _sheet(scene: TableScene, look: Look) -> None:
     if scene.prompt is None or scene.play.director.busy:
+        return
+    if scene.recap is not None:
+        draw_recap(look, scene.recap, scene.end_recap)
         return
     sheet = scene.prompt.sheet()
     if sheet is None:

@@ -13,6 +13,7 @@ import pygame
 
 from game.table.layout import Box
 from game.ui import theme
+from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
 from game.ui.rich import Rich
 from game.ui.shapes import Paint
@@ -50,6 +51,7 @@ class Pen:
         self.painter = painter
         self.rule = rule
         self.targets: list[Target] = []
+        self._made = SurfaceCache(16)
         self.hovered = ""
         self.focused = ""
 
@@ -175,6 +177,11 @@ class Pen:
         if rect.w > 0 and rect.h > 0:
             self.painter.dashed(rect, edge, radius, width, dash)
 
+    def shade(self, box: Box, top: Colour, low: Colour) -> None:
+        """A rectangle that goes from one colour above to another below."""
+        rect = self.rect(box)
+        self.surface.blit(self._made.get((rect.size, top, low), lambda: _shaded(rect.size, top, low)), rect)
+
     def fill(self, box: Box, paint: Colour) -> None:
         """A plain rectangle."""
         self.surface.fill(paint, self.rect(box))
@@ -223,6 +230,13 @@ class Pen:
     def blit(self, image: pygame.Surface, x: float, y: float) -> None:
         """A surface with its top left corner at a point."""
         self.surface.blit(image, (round(x * self.scale), round(y * self.scale)))
+
+
+def _shaded(size: tuple[int, int], top: Colour, low: Colour) -> pygame.Surface:
+    made = pygame.Surface(size)
+    for y in range(size[1]):
+        made.fill(theme.mix(top, low, y / max(1, size[1])), (0, y, size[0], 1))
+    return made.convert()
 
 
 @dataclass(frozen=True, slots=True)

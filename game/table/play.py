@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cards.texts import Texts
-from engine.core.decision import Answer, Decision
+from engine.core.decision import Answer, Choose, Decision
 from engine.core.event import Event, redact
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.state import State
@@ -39,6 +39,9 @@ REVEALS = (
 PUBLIC_KINDS = frozenset(("rumor", "tile", "wind", "raider_order", "raider_route", "raider_attack"))
 """Questions that need no look at a hand: no curtain opens for them."""
 
+AUTO_KINDS = frozenset(("crew", "refresh", "slots", "raider_order", "raider_route", "raider_attack", "trade_confirm"))
+"""Questions that are answered unasked when they leave only one answer (a setting)."""
+
 SPECTATOR = -1
 
 
@@ -58,9 +61,14 @@ class Play:
         self.names = Names.of(self.session.view(None), texts)
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.curtain = -1
+        self.last_viewer = SPECTATOR
+        """Who had the screen before the curtain closed."""
         self.lines: list[LogLine] = []
         self.on_change: Callable[[], None] = lambda: None
         self.on_question: Callable[[], None] = lambda: None
+        self.auto = True
+        """Whether questions with one answer are answered unasked."""
+        self._unasked: set[int] = set()
         self._runner = BotRunner()
         self._left_at: dict[int, int] = {}
         self._view: tuple[int, int, State] | None = None
@@ -115,14 +123,25 @@ class Play:
         elif pending.kind in PUBLIC_KINDS:
             if self.viewer == SPECTATOR and self.curtain < 0:
                 return False
+            self._leave()
             self.curtain = -1
             self._look_as(SPECTATOR)
         else:
-            self._left_at[self.viewer] = self.session.event_count
+            self._leave()
             self.curtain = seat
             self._look_as(SPECTATOR)
         self.on_question()
         return True
+
+    def _leave(self) -> None:
+        """The viewer leaves the screen: what happens from now on is for the recap."""
+        if self.viewer >= 0:
+            self._left_at[self.viewer] = self.session.event_count
+            self.last_viewer = self.viewer
+
+    def has_looked(self, seat: int) -> bool:
+        """Whether a person has had the screen before."""
+        return seat in self._left_at
 
     @property
     def begins_turn(self) -> bool:
@@ -148,8 +167,19 @@ class Play:
         pending = self.session.pending
         self.director.settle()
         self.session.answer(pending.seat if pending is not None else None, answer)
+        self._take_single_answers()
         self.advance()
         self.on_change()
+
+    def _take_single_answers(self) -> None:
+        """Answer what leaves no choice, for people only."""
+        while self.auto:
+            pending = self.session.pending
+            single = isinstance(pending, Choose) and len(pending.options) == 1 and pending.kind in AUTO_KINDS
+            if not single or pending is None or pending.seat not in self.people:
+                return
+            self.session.answer(pending.seat, pending.options[0])  # type: ignore[union-attr]
+            self._unasked.add(len(self.session.steps) - 1)
 
     def poll_bot(self) -> bool:
         """Let a bot answer, if one is asked and everything so far has been shown. True if it did."""
@@ -166,26 +196,29 @@ class Play:
 
     def why_no_undo(self) -> str:
         """A key of `prompt.undo` that says why nothing can be taken back, "" if something can."""
-        last = self.session.steps[-1]
-        pending = self.session.pending
+        steps = self.session.steps
+        first = len(steps) - 1
+        while first in self._unasked:
+            first -= 1
+        last, pending = steps[first], self.session.pending
         if last.number == 0:
             return "nothing"
         if pending is None or last.seat != pending.seat or last.seat not in self.people:
             return "other"
         if self.hidden and self.viewer != last.seat:
             return "other"
-        if any(isinstance(event, ev.TurnStarted) for event in last.events):
+        events = [event for step in steps[first:] for event in step.events]
+        if any(isinstance(event, ev.TurnStarted) for event in events):
             return "turn"
-        if any(isinstance(event, REVEALS) for event in last.events):
-            return "reveal"
-        return ""
+        return "reveal" if any(isinstance(event, REVEALS) for event in events) else ""
 
     def undo(self) -> bool:
         """Take back the last answer, if it may be; the picture is at once as it was."""
         if self.why_no_undo():
             return False
         self.director.settle()
-        self.session.undo()
+        while self.session.undo().number in self._unasked:
+            self._unasked.discard(len(self.session.steps))
         self.on_change()
         return True
 

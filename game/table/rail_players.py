@@ -28,6 +28,7 @@ def draw_players(look: Look) -> None:
     panel, rows = look.layout.seats(len(seats))
     if not seats:
         return
+    pen.target("rail", panel)
     pen.panel(panel, shadow=True)
     pen.write(look.say("rail.players"), panel.x + 10, panel.y + 16, TITLE)
     pen.write(look.say("rail.in_order"), panel.right - 10, panel.y + 16, SMALL.of(theme.INK_SECOND), align="right")
@@ -128,8 +129,8 @@ def _mat(look: Look, seat: SeatShown, x: float, y: float, right: float) -> None:
         pen.glyph(kind, left + 9, y, 19, theme.mix(ink, theme.INK, 0.25))
         left += 22
         word = look.short(seat.vehicle)
-        if room > 56:
-            left += pen.write(word, left, y, SMALL.of(theme.INK_SECOND if used else theme.INK), room - 40) + 4
+        if pen.width(word, SMALL) < room - 24 - (18 if used else 0):
+            left += pen.write(word, left, y, SMALL.of(theme.INK_SECOND if used else theme.INK)) + 4
         if used:
             pen.glyph("hourglass", left + 6, y, 13, theme.INK_SECOND)
     else:

@@ -157,6 +157,7 @@ def draw_goal(look: Look) -> None:
     """Where the markers lie, and the viewer's victory cards of each faction."""
     pen, model = look.pen, look.model
     box, full = look.layout.goal(len(model.groups))
+    pen.target("rail", box)
     pen.panel(box, shadow=True)
     held = [0, 0, 0]
     if look.seat is not None:

@@ -12,6 +12,7 @@ from engine.core.errors import Refused
 from engine.rulesets.saltlands.state import State
 from game.narrator import LogLine
 from game.opening import Opening
+from game.screens.curtain import Curtain
 from game.screens.menu import GameMenu
 from game.screens.results import Results
 from game.screens.rulebook import RulebookScene
@@ -33,6 +34,7 @@ from game.table.play import Play
 from game.table.pointer import TablePointer
 from game.table.prompts.base import Prompt
 from game.table.prompts.registry import prompt_for
+from game.table.recap import chosen_lines
 from game.table.sheet_view import SheetView
 from game.ui.app import App
 from game.ui.painter import Painter
@@ -71,6 +73,7 @@ class TableScene(Scene):
         self.open_drawer = ""
         self.tray_open = False
         self.finished = False
+        self.recap: list[LogLine] | None = None
         self.pointed_hexes: tuple[str, ...] = ()
         self._unasked: set[int] = set()
         self._now = 0.0
@@ -91,6 +94,7 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self.play.director.pace = PACES[self.app.settings.animation]
+        self.play.auto = self.app.settings.auto_choices
         self.play.director.calm = self.app.settings.reduced_motion
         self.board.camera.follow = self.app.settings.follow_camera
         self.dirty = True
@@ -111,6 +115,8 @@ class TableScene(Scene):
         if not self._looked:
             self._looked = True
             self.board.fit_explored()
+        if self.play.begins_turn and not director.busy:
+            self._close_curtain()
         if self.play.over and not director.busy and not self.finished:
             self.finished = True
             self._show_results()
@@ -431,8 +437,22 @@ class TableScene(Scene):
 
     def take_screen(self) -> None:
         """The person for whom the curtain is closed is there."""
+        seat, begins = self.play.curtain, self.play.begins_turn
         self.play.take_screen()
+        self.recap = chosen_lines(self.play.since_last_look(seat)) if begins and self.play.has_looked(seat) else None
         self.dirty = True
+
+    def end_recap(self) -> None:
+        """The recap was read."""
+        self.recap = None
+        self.dirty = True
+
+    def _close_curtain(self) -> None:
+        """A turn begins: a curtain over everything; questions out of turn close the tray only."""
+        before = self.play.last_viewer
+        self.app.open(
+            Curtain(self.app, self.play.session, self.play.curtain, before, self.take_screen, self.open_menu)
+        )
 
     def _show_results(self) -> None:
         self.app.open(Results(self.app, self.tables))

@@ -22,6 +22,7 @@ def draw_status(look: Look, status: Status, chip: Callable[[Chip], None]) -> Non
     pen, band = look.pen, look.layout.band
     narrow = look.layout.drawers
     pen.fill(band, theme.BAND)
+    pen.target("band", band)
     accent = _accent(look, status.seat)
     pen.fill(Box(band.x, band.y, band.w, 3), accent)
     y = band.y + 3 + (band.h - 3) / 2
@@ -74,7 +75,7 @@ def _chips(
         w = width(chip, words)
         box = Box(right - w, y - 17, w, 34)
         id_ = f"chip:{chip.glyph}"
-        hot = pen.target(id_, box, lambda c=chip: act(c), lit=chip.state == "can", tip=chip.why or chip.word)
+        hot = pen.target(id_, box, lambda c=chip: act(c), lit=chip.state in ("can", "now"), tip=chip.why or chip.word)
         ink = theme.INK
         if chip.state == "can":
             pen.panel(box, theme.TINT if hot else theme.BONE, _RIM, radius=17, width=2.2)

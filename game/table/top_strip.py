@@ -36,6 +36,7 @@ def draw_top_strip(look: Look, buttons: list[StripButton]) -> None:
     """Draw the strip and name its targets."""
     pen, zone = look.pen, look.layout.strip
     pen.fill(zone, theme.BAND)
+    pen.target("strip", zone)
     y = zone.h / 2
     right = _buttons(look, buttons, zone.right - 6, y)
     if look.layout.drawers:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.table.hand_order import ordered
 from game.table.layout import GAP, TRAY_HEADER, Box
 from game.table.look import CHOSEN, GOING, LIT, Look, Mark
@@ -76,11 +74,9 @@ def keycap(look: Look, key: str, right: float, y: float, ink: theme.Colour = the
 
 def _ground(look: Look) -> None:
     pen, tray = look.pen, look.layout.tray
-    rect = pen.rect(tray)
     top, low = theme.mix(theme.PAPER, theme.PAINT["dune"], 0.22), theme.mix(theme.PAPER, theme.PAINT["dune"], 0.55)
-    for y in range(rect.h):
-        shade = theme.mix(top, low, y / max(1, rect.h))
-        pygame.draw.line(pen.surface, shade, (rect.x, rect.y + y), (rect.right, rect.y + y))
+    pen.shade(tray, top, low)
+    pen.target("tray_ground", tray)
 
 
 # --- the mat ---------------------------------------------------------------------------------------------------------

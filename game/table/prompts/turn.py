@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from engine.core.decision import Choose, Option
 from engine.rulesets.saltlands import reach
 from engine.rulesets.saltlands.catalog import FACTIONS, Action
+from game.table.hand_order import ordered
 from game.table.look import NO_MARK, Chip, EndControl, Mark, Status
 from game.table.offers import fuel_of, offers_of
 from game.table.overlay import Overlay
@@ -43,6 +44,9 @@ class TurnPrompt(Prompt[Choose]):
         self.menu: str = ""
         self.ending = ""
         self.ask_again = True
+        seat = self.table.model.seats[self.decision.seat]
+        self.over = max(0, len(seat.hand) - hand_limit(self.table.model, seat).value)
+        self.going: list[str] = []
 
     # --- marks -------------------------------------------------------------------------------------------------------
 
@@ -52,6 +56,10 @@ class TurnPrompt(Prompt[Choose]):
         if what == "card":
             if self.aim is not None and self.aim.card == name:
                 return Mark("chosen")
+            if name in self.going:
+                return Mark("going", self.say("label.discard"))
+            if self.over and name in self.offers.discards and name not in self.offers.uses:
+                return Mark("lit")
             vehicle = name == self.table.model.seats[self.decision.seat].vehicle and bool(offers.moves)
             if name in offers.uses or name in offers.placings or vehicle:
                 return Mark("lit", final=self._reveals(name))
@@ -155,6 +163,8 @@ class TurnPrompt(Prompt[Choose]):
                 self._open(f"place:{card}")
             return True
         actions = self.offers.actions(card)
+        if card in self.going or (self.over and card in self.offers.discards and (self.going or not actions)):
+            return self._toggle_going(card)
         if not actions:
             if card == self.table.model.seats[self.decision.seat].vehicle and self.offers.moves:
                 self._open("")
@@ -165,6 +175,18 @@ class TurnPrompt(Prompt[Choose]):
         else:
             self._use(card, actions[0])
         return True
+
+    def _toggle_going(self, card: str) -> bool:
+        """Over the limit a click marks a card to go (MAT-5); one marked more than needed pushes out the first."""
+        going = self.going
+        self._clear()
+        self.going = [it for it in going if it != card] if card in going else [*going, card][-self.over :]
+        self.table.changed()
+        return True
+
+    def _discard_going(self) -> None:
+        for card in self.going:
+            self.table.answer(self.offers.discards[card])
 
     def _open(self, menu: str) -> None:
         self._clear()
@@ -363,6 +385,8 @@ class TurnPrompt(Prompt[Choose]):
             return self._menu_sheet()
         if self.ending == "ask":
             return self._end_sheet()
+        if self.going:
+            return self._going_sheet()
         if self.wind:
             return self._wind_sheet()
         return None
@@ -555,6 +579,22 @@ class TurnPrompt(Prompt[Choose]):
             dock="rose",
         )
 
+    def _going_sheet(self) -> Sheet:
+        """Cards marked to go while the hand is over its limit."""
+        names = self.table.names.cards(self.going)
+        back = SheetButton("back", self.say("not_this"), self._back_quietly, "", "Esc")
+        go = SheetButton(
+            "confirm", self.say("discard.button", cards=names), self._discard_going, "discard", "Enter", "harm"
+        )
+        return Sheet(
+            self.say("discard.title", n=self.over),
+            "MAT-5",
+            HARM,
+            (self.say("discard.marked", n=len(self.going), all=self.over),),
+            buttons=(back, go),
+            dock="tray",
+        )
+
     def _end_sheet(self) -> Sheet:
         rows = tuple(
             Choice(f"open:{thing}", text, lambda it=thing: self._show(it), self.say("end.show"), glyph)
@@ -589,9 +629,10 @@ class TurnPrompt(Prompt[Choose]):
 
     def _clear(self) -> None:
         self.aim, self.waiting, self.menu, self.ending, self.wind = None, None, "", "", ""
+        self.going = []
 
     def back(self) -> bool:
-        had = bool(self.aim or self.waiting or self.menu or self.ending or self.wind)
+        had = bool(self.aim or self.waiting or self.menu or self.ending or self.wind or self.going)
         aim = self.aim if self.waiting is not None or self.wind else None
         self._clear()
         self.aim = aim
@@ -613,6 +654,9 @@ class TurnPrompt(Prompt[Choose]):
         offers, model, say = self.offers, self.table.model, self.say
         seat = model.seats[self.decision.seat]
         chips = []
+        if self.over:
+            things = tuple(f"card:{card}" for card in seat.hand)
+            chips.append(Chip("discard", say("chip.discard", n=self.over), "now", str(self.over), things))
         if self.player.moved:
             chips.append(Chip("landsail", say("chip.moved"), "done", "", why=say("why.moved")))
         elif offers.moves:
@@ -642,7 +686,10 @@ class TurnPrompt(Prompt[Choose]):
         return tuple(chips)
 
     def chip(self, chip: Chip) -> bool:
-        """A chip was clicked; True if that was an answer."""
+        """A chip was clicked; True if that was an answer or a step to one."""
+        if chip.glyph == "discard":
+            seat = self.table.model.seats[self.decision.seat]
+            return self._toggle_going(ordered(self.table.model, seat.hand)[-1])
         if chip.glyph == "refresh" and self.offers.refresh is not None:
             self.table.answer(self.offers.refresh)
             return True
@@ -668,8 +715,7 @@ class TurnPrompt(Prompt[Choose]):
         offers, say = self.offers, self.say
         if not offers.ends:
             seat = self.table.model.seats[self.decision.seat]
-            over = len(seat.hand) - hand_limit(self.table.model, seat).value
-            key = "end.first.over" if over > 0 else "end.first.beside" if seat.beside else "end.first.leave"
+            key = "end.first.over" if self.over else "end.first.beside" if seat.beside else "end.first.leave"
             return EndControl(say("end.verb"), say(key), locked=True)
         quiet = bool(self.sheet())
         if "spawn" in offers.ends:
