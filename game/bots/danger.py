@@ -11,8 +11,12 @@ from engine.rulesets.saltlands import reach
 from engine.rulesets.saltlands.catalog import Damage
 from engine.rulesets.saltlands.groups import strength
 from engine.rulesets.saltlands.mat import armor, crew_cards
-from engine.rulesets.saltlands.routes import distances
+from engine.rulesets.saltlands.routes import FAR, distances
 from engine.rulesets.saltlands.state import OFF, Group, Player, State
+from game.bots.worth import card_worth
+
+MOST_MOVE = 4
+"""The most that a damage card adds to a raider's move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,14 @@ def shield(view: State, player: Player) -> Shield:
     return Shield(armor(view, player), helmets, kits + len(crew_cards(view, player)) + len(player.beside))
 
 
+def price_of_death(view: State, player: Player) -> float:
+    """What a death costs: all cards the first time, with four unknown ones back; the game the second time (LIFE-1)."""
+    if player.deaths:
+        return 200.0
+    cards = (*player.hand, *player.mat[1:])
+    return 15.0 + 0.8 * sum(card_worth(view, player, card) for card in cards)
+
+
 class Danger:
     """The danger of hexes for one player in one view; distances are worked out once and looked up for each hex."""
 
@@ -39,7 +51,7 @@ class Danger:
         self.view = view
         self.player = player
         self.shield = shield(view, player)
-        self._price = 25.0 if player.deaths == 0 else 60.0
+        self._price = price_of_death(view, player)
         self._groups = [(group, _possible(view, group)) for group in view.groups]
         self._steps = {raider: self._from(raider) for raider, at in enumerate(view.raider_at) if at != OFF}
 
@@ -49,30 +61,45 @@ class Danger:
         here = self.view.geo.bit[self.view.raider_at[raider]]
         return distances(self.view.geo, reach.open_mask(self.view, enters), here)
 
-    def at(self, h: int) -> float:
-        """The danger of ending a turn on a hex: the least bad group is activated by oneself, others follow."""
-        waiting = [self.of_group(h, i) for i, group in enumerate(self.view.groups) if not group.activated]
+    def at(self, h: int, but: int = -1) -> float:
+        """The danger of ending a turn on a hex: the least bad group is activated by oneself, others follow.
+
+        but: a raider that is left out, to see what its death would change.
+        """
+        waiting = [self.of_group(h, i, but) for i, group in enumerate(self.view.groups) if not group.activated]
         if not waiting:
             return 0.3 * self._close(h)
         waiting.sort()
         rest = sum(waiting[1:])
         return waiting[0] + (0.5 if len(self.view.players) > 1 else 0.15) * rest + 0.1 * self._close(h)
 
-    def of_group(self, h: int, index: int) -> float:
-        """The harm to expect if this group is activated while the player stands on `h`."""
+    def of_group(self, h: int, index: int, but: int = -1) -> float:
+        """The harm to expect if this group is activated while the player stands on `h`; `but`: a raider left out."""
         group, cards = self._groups[index]
         if not cards:
             return 0.0
-        ways = [
-            (min((steps[n] for n in self.view.geo.near[h]), default=OFF), self._board_move(raider))
-            for raider, steps in self._steps.items()
-            if self.view.tables.type_of[raider] in group.types
-        ]
-        return sum(self._harm(card, ways) for card in cards) / len(cards)
+        view = self.view
+        at, me = view.at, self.player.at
+        near = view.geo.near[h]
+        free = [n for n in near if (not at[n] or n == me) and view.terrain[n]]
+        there = 0
+        ways = []
+        for raider, steps in self._steps.items():
+            if raider == but or view.tables.type_of[raider] not in group.types:
+                continue
+            if view.raider_at[raider] in near:
+                there += 1
+            else:
+                way = min((steps[n] for n in free), default=FAR) - self._board_move(raider)
+                if way <= MOST_MOVE:
+                    ways.append(way)
+        if not there and not ways:
+            return 0.0
+        return sum(self._harm(card, there, ways, len(free)) for card in cards) / len(cards)
 
-    def _harm(self, card: Damage, ways: list[tuple[int, int]]) -> float:
-        """Points to be met and, where they are too many, the price of a death."""
-        attackers = sum(way <= move + card.move for way, move in ways)
+    def _harm(self, card: Damage, there: int, ways: list[int], free: int) -> float:
+        """Points to be met and, where they are too many, the price of a death. ways: what each card must add."""
+        attackers = there + min(free, sum(way <= card.move for way in ways))
         if not attackers:
             return 0.0
         worst = 0.0

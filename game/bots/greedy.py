@@ -17,7 +17,7 @@ from engine.rulesets.saltlands.rumor import marker_target
 from engine.rulesets.saltlands.state import PLAYER, State
 from game.bots.danger import Danger
 from game.bots.plan import Plan
-from game.bots.worth import card_worth, wanted_faction
+from game.bots.worth import card_worth, limit_change, wanted_faction
 
 
 def choose(view: State, chance: int) -> Chosen:
@@ -49,7 +49,7 @@ def _turn(view: State, decision: Choose) -> Option:
     if step is not None:
         return step
     if over > 0 or "end" not in by_op:
-        return min(by_op["discard"], key=lambda option: _loss(view, decision.seat, option.args[0]))
+        return _make_room(view, decision.seat, by_op["discard"], max(1, over))
     danger = Danger(view, player)
     ends = by_op["end"]
     if len(ends) == 1 or player.at < 0:
@@ -57,10 +57,20 @@ def _turn(view: State, decision: Choose) -> Option:
     return min(ends, key=lambda option: danger.of_group(player.at, option.args[0]))
 
 
-def _loss(view: State, seat: int, card: int) -> float:
-    """What it costs to give up a card; one that does not make room costs much more."""
+def _make_room(view: State, seat: int, options: list[Option], over: int) -> Option:
+    """The discard with which getting rid of `over` cards costs least: a hand card, or cargo that takes more room."""
     player = view.players[seat]
-    return card_worth(view, player, card) + (0.0 if card in player.hand else 100.0)
+    worth = {option: card_worth(view, player, option.args[0]) for option in options}
+    hand = sorted((o for o in options if o.args[0] in player.hand), key=lambda option: worth[option])
+    in_hand = [worth[option] for option in hand]
+
+    def cost(option: Option) -> float:
+        if option.args[0] in player.hand:
+            return worth[option] + sum(in_hand[1:over])
+        room = -limit_change(view.tables.kind[option.args[0]])
+        return worth[option] + (sum(in_hand[: max(0, over - room)]) if room > 0 else 1000.0)
+
+    return min([*hand[:1], *(o for o in options if o.args[0] in player.cargo)] or options, key=cost)
 
 
 # --- choices about oneself -------------------------------------------------------------------------------------------

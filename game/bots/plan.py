@@ -12,6 +12,7 @@ from engine.rulesets.saltlands.turn import may_move, must_leave
 from game.bots.danger import Danger
 from game.bots.worth import (
     FINAL,
+    KILL,
     card_worth,
     effect_worth,
     has_enough,
@@ -149,7 +150,15 @@ class Plan:
                 raider = view.at[h] - RAIDER
                 hit = hit_worth(view, self.player, raider, strength, piercing)
                 worth += hit + (30.0 if hit and view.geo.tile_of[h] in self._escapes() else 0.0)
+                if hit >= KILL:
+                    worth += self._relief(raider)
         return worth
+
+    def _relief(self, raider: int) -> float:
+        """How much less danger there is where the player stands once a raider is gone; half of it before the move."""
+        here = self.player.at
+        fear = max(self.danger.at(here) - self.danger.at(here, raider), 0.0)
+        return fear if not may_move(self.view, self.player) else 0.5 * fear
 
     def _escapes(self) -> list[int]:
         """Tiles over which the player could escape now, raiders apart (WIN-2)."""

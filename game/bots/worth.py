@@ -8,12 +8,18 @@ from __future__ import annotations
 
 from engine.rulesets.saltlands.catalog import Effect, Kind
 from engine.rulesets.saltlands.fight import crew_left, wounds_of
+from engine.rulesets.saltlands.mat import EMPTY_SLOT_BONUS, hand_limit
 from engine.rulesets.saltlands.reach import wind_steps
 from engine.rulesets.saltlands.rumor import LAST_RUMOR
+from engine.rulesets.saltlands.spawn import LAST_ROUND
 from engine.rulesets.saltlands.state import Player, State
 from engine.rulesets.saltlands.victory import MATCHING
 
 UNKNOWN_CARD = 2.0
+WOUND, KILL = 0.8, 1.5
+"""The worth of a raider that is only wounded, and of one less on the board, its loot apart."""
+GOOD_LIMIT = 6
+"""A hand limit up to this is precious: four victory cards are needed in hand, and something to live on."""
 FINAL = 1000.0
 """The worth of an escape."""
 
@@ -40,24 +46,42 @@ def has_enough(view: State, player: Player, faction: int) -> bool:
     return counts[faction] >= MATCHING and sum(counts) > MATCHING
 
 
+def turns_left(view: State) -> int:
+    """The player's own turns until the game ends with round 5, this one included (TURN-3 to TURN-5)."""
+    waiting = sum(not group.activated for group in view.groups)
+    all_turns = 1 + waiting + (LAST_ROUND - view.round) * (1 + len(view.groups))
+    living = sum(not player.out for player in view.players)
+    return max(1, all_turns // max(1, living))
+
+
+def haste(view: State, player: Player) -> float:
+    """How pressing rumors and victory cards are: what is still needed against the turns that are left."""
+    counts = victory_counts(view, player)
+    needed = max(0, LAST_RUMOR - len(view.rumors_played))
+    needed += max(MATCHING - max(counts), MATCHING + 1 - sum(counts), 0)
+    return min(1.5, needed / turns_left(view))
+
+
 def token_worth(view: State, player: Player, token: int) -> float:
     """A token that lies out, to the one who collects it (ACT-9)."""
     definition = view.tables.tokens[token]
     extra = UNKNOWN_CARD * view.tables.kind[player.card].token_draw
+    pressing = haste(view, player)
     if definition.kind == "loot":
-        return extra + 1.0 + UNKNOWN_CARD * 0.9 * definition.number
+        return extra + (0.5 + UNKNOWN_CARD * definition.number) * max(0.3, 1.25 - 0.6 * pressing)
     if definition.kind == "rumor":
-        return extra + (9.0 if len(view.rumors_played) < LAST_RUMOR else 0.0)
-    return extra + _victory_worth(victory_counts(view, player), definition.faction)
+        return extra + (8.0 + 14.0 * pressing if len(view.rumors_played) < LAST_RUMOR else 0.0)
+    return extra + _victory_worth(victory_counts(view, player), definition.faction) * (0.6 + 0.7 * pressing)
 
 
 def _victory_worth(counts: list[int], faction: int) -> float:
-    """One more victory card: most where it completes three of a kind, little once everything needed is there."""
+    """One more victory card: most where it brings three of a kind nearer, little once everything needed is there."""
     have, all_ = counts[faction], sum(counts)
-    if have < MATCHING:
-        ahead = max(counts) - have
-        return 9.0 + have - 2.0 * ahead if max(counts) < MATCHING else (8.0 if all_ <= MATCHING else 2.0)
-    return 8.0 if all_ <= MATCHING else 2.0
+    if max(counts) >= MATCHING:
+        return 9.0 if all_ <= MATCHING else 1.0
+    behind = max(counts) - have
+    fourth = 4.0 if all_ == max(counts) else 0.0
+    return max(9.0 + have - 3.0 * behind, fourth, 1.0)
 
 
 def card_worth(view: State, player: Player, card: int) -> float:
@@ -69,15 +93,25 @@ def card_worth(view: State, player: Player, card: int) -> float:
         counts = victory_counts(view, player)
         if card in player.hand:
             counts[kind.victory] -= 1
-        return 3.0 + _victory_worth(counts, kind.victory)
+        return 3.0 + 1.5 * _victory_worth(counts, kind.victory)
+    room = limit_change(kind)
+    worth = room * (2.0 if hand_limit(view, player) <= GOOD_LIMIT else 0.8)
     if kind.zone == "crew":
-        return 9.0
-    worth = 4.0 * kind.armor + 3.5 * kind.helmet + 5.0 * kind.kit + 1.2 * (kind.limit or 0)
+        return 9.0 + worth
+    worth += 4.0 * kind.armor + 3.5 * kind.helmet + 5.0 * kind.kit
     if kind.sail_wind and _drives(view, player, "sail"):
         worth += 3.0
     if kind.fuel:
         worth += 2.5 if _drives(view, player, "motor") else 0.7
     return worth + max((_action_worth(kind, i) for i in range(len(kind.actions))), default=0.0)
+
+
+def limit_change(kind: Kind) -> int:
+    """By how much the card changes the hand limit while it is there; cargo takes a slot's own bonus (MAT-4)."""
+    limit = kind.limit or 0
+    if kind.zone in ("cargo", "crew"):
+        return limit - EMPTY_SLOT_BONUS
+    return limit + EMPTY_SLOT_BONUS * kind.slots
 
 
 def _action_worth(kind: Kind, i: int) -> float:
@@ -131,9 +165,9 @@ def hit_worth(view: State, player: Player, raider: int, strength: int, piercing:
         return 0.0
     left = crew_left(view, raider)
     if wounds < left:
-        return 1.5
+        return WOUND
     board = view.tables.raider_types[view.tables.type_of[raider]]
-    worth = 3.0 + UNKNOWN_CARD * board.loot_cards
+    worth = KILL + UNKNOWN_CARD * board.loot_cards
     if wounds == left:
         worth += 6.0 if board.mirage else _vehicle_gain(view, player, board.loot_kind)
     return worth
