@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.decision import Decision, Option
 from engine.rulesets.saltlands.catalog import FACTIONS
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, TILE_DIRECTIONS
-from engine.rulesets.saltlands.groups import strength as line_strength
 from engine.rulesets.saltlands.groups import card_of, group_of, victims
+from engine.rulesets.saltlands.groups import strength as line_strength
 from engine.rulesets.saltlands.rumor import marker_target
 from engine.rulesets.saltlands.spawn import LAST_ROUND
 from engine.rulesets.saltlands.state import RAIDER, TOKEN, State

@@ -76,10 +76,6 @@ class Names:
         """`a, b or c`; for at least two."""
         return self.texts.get("log.list_or", most=", ".join(words[:-1]), last=words[-1])
 
-    def source(self, source: str) -> str:
-        """A card or raider by its notation."""
-        return self.raider(source) if source in self.tables.raider_index else self.card(source)
-
     def raider(self, raider: str) -> str:
         """`Jeep 1` for `jeep#1`."""
         kind, _, number = raider.partition("#")

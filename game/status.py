@@ -16,6 +16,12 @@ from engine.rulesets.saltlands.state import State
 from engine.rulesets.saltlands.turn import must_leave
 from game.names import Names
 
+LINE2_MOST = 75
+"""Letters that the second line has room for; longer lists are counted instead."""
+
+FEW = 20
+"""Letters that a list of cards may take inside a line."""
+
 IDLE_OPS = ("discard", "end", "trade")
 """Options of the turn that are no reason to go on with it."""
 
@@ -92,7 +98,8 @@ def _what_ends(view: State, names: Names) -> tuple[str, str]:
     """(line 1 where the end is all that is left, else "", and what the end of the turn leads to)."""
     left = [names.group(group_name(view.tables, g.types)) for g in view.groups if not g.activated]
     if len(left) > 1:
-        return "", _say(names, "turn.ends_choice", groups=names.listed_or(left))
+        line = _say(names, "turn.ends_choice", groups=names.listed_or(left))
+        return "", line if len(line) <= LINE2_MOST else _say(names, "turn.ends_count", n=len(left))
     if left:
         return "", _say(names, "turn.ends_last", group=left[0])
     if view.round >= LAST_ROUND:
@@ -115,8 +122,10 @@ def _plain(view: State, names: Names, decision: Decision) -> tuple[str, str]:
         values["n"] = decision.min
     else:
         values["n"] = len(decision.options)
-    if "#" in decision.source:
-        values["card" if decision.source in view.tables.card_index else "raider"] = names.source(decision.source)
+    if decision.kind in ("raider_route", "raider_attack"):
+        values["raider"] = names.raider(decision.source)
+    elif decision.source in view.tables.card_index:
+        values["card"] = names.card(decision.source)
     elif decision.kind == "tile":
         values["place"] = names.place(decision.source)
     return _say(names, f"{decision.kind}.1", **values), _say(names, f"{decision.kind}.2", **values)
@@ -131,16 +140,23 @@ def _slots(view: State, names: Names, decision: Decision) -> tuple[str, str]:
 def _trade(view: State, names: Names, decision: Decision) -> tuple[str, str]:
     """Frames of a trade: what, partner, given, wishes, returned; as far as it has come (TRADE-4)."""
     partner, *lists = view.frames[-1][1:]
-    other = names.seat(partner if decision.seat == view.active else view.active)
-    cards = [names.cards(view.tables.card_names[card] for card in pile) for pile in (lists[:1] + lists[2:])]
     key = decision.kind
+    values: dict[str, str | int] = {"other": names.seat(partner if decision.seat == view.active else view.active)}
+    if key in ("trade_return", "trade_confirm"):
+        values["cards"] = _few(names, view, lists[0])
     if key == "trade_return":
-        kinds = [names.kind(view.tables.kinds[kind].id) for kind in lists[1]]
-        wishes = _say(names, "trade_return.wishes", kinds=names.listed(kinds)) if kinds else ""
-        return _say(names, f"{key}.1", other=other), _say(names, f"{key}.2", other=other, cards=cards[0], wishes=wishes)
+        kinds = names.listed([names.kind(view.tables.kinds[kind].id) for kind in lists[1]])
+        wished = "wishes" if len(kinds) <= FEW else "wishes_many"
+        values["wishes"] = _say(names, f"trade_return.{wished}", kinds=kinds, n=len(lists[1])) if lists[1] else ""
     if key == "trade_confirm":
-        return _say(names, f"{key}.1"), _say(names, f"{key}.2", cards=cards[0], returned=cards[1])
-    return _say(names, f"{key}.1", other=other), _say(names, f"{key}.2", other=other)
+        values["returned"] = _few(names, view, lists[2])
+    return _say(names, f"{key}.1", **values), _say(names, f"{key}.2", **values).rstrip()
+
+
+def _few(names: Names, view: State, cards: tuple[int, ...]) -> str:
+    """The cards by name if that is short, else how many they are."""
+    listed = names.cards(view.tables.card_names[card] for card in cards)
+    return listed if len(listed) <= FEW else names.texts.get("log.cards", n=len(cards))
 
 
 def _defend(view: State, names: Names, decision: Decision) -> tuple[str, str]:

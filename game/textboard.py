@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from engine.rulesets.saltlands.catalog import FACTIONS
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
+from engine.rulesets.saltlands.groups import line_text
 from engine.rulesets.saltlands.mat import armor, crew_cards, hand_limit, slots
 from engine.rulesets.saltlands.notation import group_name
-from engine.rulesets.saltlands.groups import line_text
 from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.spawn import LAST_ROUND
 from engine.rulesets.saltlands.state import EMPTY, PLAYER, RAIDER, TOKEN, State
 from engine.rulesets.saltlands.tables import UNKNOWN
 from engine.rulesets.saltlands.turn import entry_point
-from game.narrator import damage_lines
 from game.names import Names
+from game.narrator import damage_lines
 
 CELL = 6
 """Letters from one hex to the next in a row; rows are shifted by half of that."""
