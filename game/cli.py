@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -174,7 +175,10 @@ def _play(arguments: argparse.Namespace) -> int:
 def _text(arguments: argparse.Namespace) -> int:
     from game.textmode import play_in_terminal
 
-    return play_in_terminal(_opened(arguments), open_hands=arguments.open_hands)
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    return play_in_terminal(_opened(arguments), arguments.open_hands, sys.stdin, sys.stdout)
 
 
 def _replay(arguments: argparse.Namespace) -> int:

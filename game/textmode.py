@@ -5,7 +5,6 @@ notation. With a pipe in place of a keyboard it plays just the same, without the
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
@@ -38,9 +37,7 @@ class _Left(Exception):
     """The player quits, or the input has ended."""
 
 
-def play_in_terminal(
-    game: Opening, open_hands: bool = False, lines: TextIO = sys.stdin, out: TextIO = sys.stdout
-) -> int:
+def play_in_terminal(game: Opening, open_hands: bool, lines: TextIO, out: TextIO) -> int:
     """Play until the game is over, `quit`, or the end of the input; the exit status."""
     try:
         Terminal(game, open_hands, lines, out).run()

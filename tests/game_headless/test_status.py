@@ -39,8 +39,8 @@ def moments():
 
 
 def test_every_kind_of_decision_has_lines():
-    asked_by_frames = {"raider_order" if k == "activation" else "raider_route" if k == "raider" else k for k in ANSWERS}
-    assert set(status._LINES) == asked_by_frames
+    frames = {"activation": "raider_order", "raider": "raider_route"}
+    assert set(status._LINES) == {frames.get(frame, frame) for frame in ANSWERS}
 
 
 def test_lines_fit_the_band(moments):

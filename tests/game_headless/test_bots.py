@@ -1,0 +1,115 @@
+"""Bots answer everything, keep to what they may see, and greedy is clearly better than random."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from engine.core.errors import EngineError
+from engine.rulesets.saltlands.rules import ANSWERS
+from game.bot_runner import BotRunner
+from game.bots import LEVELS, make_bot
+from game.bots.greedy import answered_kinds
+from game.controllers import BotSeat, Person, chance_of, play, read_seats
+from game.rulesets import ruleset
+from game.session import Session
+from tests.game_headless.conftest import finished
+
+
+def new(seats: int, seed: int, **options) -> Session:
+    return Session.new(ruleset("saltlands"), {"seats": [{}] * seats, **options}, seed)
+
+
+def test_unknown_levels_are_named():
+    with pytest.raises(EngineError, match="no bot level 'best'; there are random, greedy"):
+        make_bot("best")
+    with pytest.raises(EngineError, match="no bot level 'good'"):
+        read_seats("human,bot:good")
+
+
+def test_seats_are_read():
+    seats = read_seats("human, human:Ines,bot:greedy,random")
+    assert [(s.is_person, s.name, s.level) for s in seats] == [
+        (True, "", ""), (True, "Ines", ""), (False, "", "greedy"), (False, "", "random"),
+    ]  # fmt: skip
+    assert [seat.controller().label for seat in seats] == ["human", "human", "bot:greedy", "bot:random"]
+
+
+def test_greedy_answers_every_kind_of_decision():
+    frames = {"activation": "raider_order", "raider": "raider_route"}
+    assert answered_kinds() == {frames.get(frame, frame) for frame in ANSWERS}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [1, 2, 3, 6])
+def test_games_end_and_the_same_seed_gives_the_same_game(level, seats):
+    games = [finished([level] * seats, 21, raider_choices="player").record() for _ in range(2)]
+    assert games[0] == games[1]
+    assert len(games[0].answers) < 400 * seats
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_equal_views_give_equal_answers(level):
+    """What a bot may not see cannot matter: the view of a state with the unknown dealt anew is answered alike."""
+    rules = ruleset("saltlands")
+    session = new(3, 5)
+    bot = BotSeat(level)
+    while (decision := session.pending) is not None and len(session.steps) < 60:
+        view = session.view(decision.seat)
+        answer = bot.choose(view, chance_of(session))
+        other = rules.view(rules.determinize(view, 99), decision.seat)
+        assert bot.choose(other, chance_of(session)).__repr__() == answer.__repr__()
+        session.answer(decision.seat, answer)
+
+
+def test_greedy_gets_further_than_random():
+    def progress(level: str) -> float:
+        games = [finished([level], seed, difficulty="easy") for seed in range(12)]
+        return sum(len(game.view(None).rumors_played) for game in games) / len(games)
+
+    assert progress("greedy") > progress("random") + 2.0
+
+
+def test_the_runner_thinks_in_a_process_and_answers_as_in_this_one():
+    session, alike = new(2, 8), new(2, 8)
+    seats = [BotSeat("greedy"), BotSeat("random")]
+    play(alike, seats)
+    until = time.monotonic() + 60
+    with BotRunner() as runner:
+        while session.pending is not None and len(session.steps) < 25:
+            answer = runner.poll(session, seats[session.pending.seat])
+            if answer is None:
+                assert time.monotonic() < until, "the bots' process does not answer"
+                time.sleep(0.002)
+            else:
+                session.answer(None, answer)
+    assert session.answers == alike.answers[: len(session.answers)]
+
+
+def test_the_runner_drops_answers_after_an_undo_and_leaves_people_alone():
+    session = new(1, 8)
+    with BotRunner() as runner:
+        assert runner.poll(session, Person()) is None
+        bot = BotSeat("greedy")
+        assert runner.poll(session, bot) is None
+        session.answer(None, bot.choose(session.view(0), chance_of(session)))
+        session.undo()
+        runner.forget()
+        until = time.monotonic() + 60
+        while (answer := runner.poll(session, bot)) is None and time.monotonic() < until:
+            time.sleep(0.002)
+        assert session.why(answer) is None
+
+
+def test_a_broken_process_is_replaced_by_thinking_here(monkeypatch):
+    session, bot = new(1, 8), BotSeat("greedy")
+    runner = BotRunner()
+    monkeypatch.setattr("game.bot_runner.ProcessPoolExecutor", _no_process)
+    runner.poll(session, bot)
+    assert session.why(runner.poll(session, bot)) is None
+    runner.close()
+
+
+def _no_process(*_: object) -> None:
+    raise OSError("no more processes")
