@@ -391,8 +391,9 @@ def _(n: Names, e: ev.CharacterDied) -> Told:
 @_entry(ev.GroupActivated)
 def _(n: Names, e: ev.GroupActivated) -> Told:
     key = "activated.plain" if e.raiders else "activated.empty"
-    values = {"group": n.group(e.group), "move": e.move, "lines": damage_lines(n, e.lines)}
-    return Told(_say(n, key, seat=n.seat(e.seat), **values), "raider", heading=True)
+    said = damage_lines(n, e.lines)
+    text = _say(n, key, seat=n.seat(e.seat), group=n.group(e.group), move=e.move, lines=said)
+    return Told(text, "raider", heading=True)
 
 
 @_entry(ev.RaiderMoved)
