@@ -18,7 +18,7 @@ Row = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Signs:
-    """header: hand, cargo, vehicle, character or victory. rows: one or two. badge: hand limit on the picture, or None."""
+    """header: hand, cargo, vehicle, character, victory. rows: one or two. badge: hand limit on the picture, or None."""
 
     header: str
     rows: tuple[Row, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -91,8 +92,8 @@ def _strip_buttons(scene: TableScene) -> list[StripButton]:
     if narrow:
         done = sum(1 for group in model.groups if group.face_up)
         left = [
-            StripButton("drawer:left", "skull", f"{done}/{len(model.groups)}", lambda: scene.toggle_drawer("left"), say("tip.raiders"), on=scene.open_drawer == "left", always_word=True),
-            StripButton("drawer:right", "cards", say("strip.others"), lambda: scene.toggle_drawer("right"), say("tip.others"), on=scene.open_drawer == "right", always_word=scene.layout_now.size[0] > 560),
+            _drawer(scene, "left", "skull", f"{done}/{len(model.groups)}", say("tip.raiders"), True),
+            _drawer(scene, "right", "cards", say("strip.others"), say("tip.others"), scene.layout_now.size[0] > 560),
         ]  # fmt: skip
         if len(model.seats) == 1:
             left.pop()
@@ -114,6 +115,12 @@ def _strip_buttons(scene: TableScene) -> list[StripButton]:
     )
     buttons.append(StripButton("menu", "menu", say("strip.menu"), scene.open_menu, say("tip.menu")))
     return buttons
+
+
+def _drawer(scene: TableScene, which: str, glyph: str, word: str, tip: str, worded: bool) -> StripButton:
+    """A button that opens a drawer of the narrow layout."""
+    act = partial(scene.toggle_drawer, which)
+    return StripButton(f"drawer:{which}", glyph, word, act, tip, on=scene.open_drawer == which, always_word=worded)
 
 
 def _status(scene: TableScene) -> Status:

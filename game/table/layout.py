@@ -101,7 +101,7 @@ TRAY_HEADER = 28.0
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The zones for one canvas. strip A, left B, right C, board D, band E, tray F; `painted` is all that the board fills.
+    """The zones of a canvas. strip A, left B, right C, board D, band E, tray F; `painted` is all that the board fills.
 
     In the narrow class left and right are drawers: they lie over the board and are shown one at a time. `closed` says
     that the tray shows only its handle until it is opened.
@@ -207,7 +207,7 @@ class Layout:
     # --- tray ------------------------------------------------------------------------------------------------------
 
     def slots(self, count: int) -> tuple[Box, ...]:
-        """The mat: `count` cards or empty slots from the left, the vehicle last (MAT-1). Narrow folds it into one tile."""
+        """The mat: `count` cards or empty slots, the vehicle last (MAT-1). Narrow folds it into one tile."""
         m = self.measures
         top = self.tray.y + (TRAY_HEADER if self.kind != Size.NARROW else 4)
         if self.kind == Size.NARROW:

@@ -24,7 +24,7 @@ PLAIN, LIT, CHOSEN, GOING = "plain", "lit", "chosen", "going"
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How a thing is marked. label: a word laid over a chosen card. final: choosing it reveals something (eye badge)."""
+    """How a thing is marked. label: a word laid over a chosen card. final: choosing it reveals something (an eye)."""
 
     kind: str = PLAIN
     label: str = ""

@@ -1,4 +1,4 @@
-"""What a `turn` decision offers, sorted by what a person points at: hexes, cards, seats, groups (TURN-2). Without Pygame."""
+"""What a `turn` decision offers, sorted by what a person points at: hexes, cards, seats, groups (TURN-2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Use:
 
 @dataclass(slots=True)
 class Offers:
-    """The options of one turn decision. Keys are notation: hexes `3,-2`, cards `fuel#1`, groups `quad+buggy` or `spawn`.
+    """The options of a turn. Keys are notation: hexes `3,-2`, cards `fuel#1`, groups `quad+buggy` or `spawn`.
 
     moves: options for each hex, with the least fuel first. uses: by card. placings, by card beside the mat.
     """

@@ -344,10 +344,8 @@ class TableScene(Scene):
 
     def _light_board(self) -> None:
         """Give the board what the prompt wants lit; nothing while something is being shown."""
-        if self.play.director.busy or self.prompt is None:
-            overlay = Overlay()
-        else:
-            overlay = self.prompt.overlay()
+        asked = self.prompt if not self.play.director.busy else None
+        overlay = asked.overlay() if asked is not None else Overlay()
         if self.bubble is not None and self.bubble.hex:
             overlay = replace(overlay, refused=self.bubble.hex)
         if self.pointed_hexes:
@@ -450,9 +448,7 @@ class TableScene(Scene):
     def _close_curtain(self) -> None:
         """A turn begins: a curtain over everything; questions out of turn close the tray only."""
         before = self.play.last_viewer
-        self.app.open(
-            Curtain(self.app, self.play.session, self.play.curtain, before, self.take_screen, self.open_menu)
-        )
+        self.app.open(Curtain(self.app, self.play.session, self.play.curtain, before, self.take_screen, self.open_menu))
 
     def _show_results(self) -> None:
         self.app.open(Results(self.app, self.tables))

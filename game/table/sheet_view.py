@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -26,7 +26,7 @@ class SheetView:
     """Where the sheet lies; it stays there while its subject and size stay the same, so that it does not jump."""
 
     key: object = None
-    box: Box = Box(0, 0, 0, 0)
+    box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
 
     def place(
         self, sheet: Sheet, size: tuple[float, float], look: Look, subjects: Sequence[Box], avoid: Sequence[Box]

@@ -239,8 +239,10 @@ class Prompt(Generic[D]):
 
 
 class ChoicePrompt(Prompt[Choose]):
-    """One of a few options as rows of a sheet. A click on a row, or on the thing it names, chooses it; `at_once` answers
-    with that, otherwise the confirm button does."""
+    """One of a few options as rows of a sheet.
+
+    A click on a row, or on the thing it names, chooses it; `at_once` answers with that, else the confirm button does.
+    """
 
     at_once = False
 

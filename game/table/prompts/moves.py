@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from engine.rulesets.saltlands import reach
 from engine.rulesets.saltlands.state import State
 
@@ -35,7 +37,7 @@ def steps_of(view: State, seat: int, end: str) -> tuple[tuple[str, ...], tuple[s
 def sailing_steps(view: State, path: list[int]) -> list[int]:
     """The hexes of a sailed path at which a step ends, with as few steps as possible (MOVE-4, MOVE-5)."""
     double = {(view.wind_to + d) % 6 for d in reach.DOUBLE}
-    directions = [view.geo.step[a].index(b) for a, b in zip(path, path[1:], strict=False)]
+    directions = [view.geo.step[a].index(b) for a, b in itertools.pairwise(path)]
     out, i = [], 0
     while i < len(directions):
         two = i + 1 < len(directions) and directions[i] == directions[i + 1] and directions[i] in double

@@ -1,0 +1,67 @@
+"""What the turn lights on the board: ends of a move, what can be taken, hit or traded with, half-made answers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.table.overlay import Overlay
+from game.table.prompts.moves import passing, steps_of
+from game.table.prompts.places import wind_reach
+
+if TYPE_CHECKING:
+    from game.table.prompts.turn import TurnPrompt
+
+
+def turn_overlay(turn: TurnPrompt) -> Overlay:
+    offers, here = turn.offers, turn.here
+    if turn.aim is not None:
+        return _aiming(turn)
+    if turn.waiting is not None:
+        return _waiting_overlay(turn)
+    if turn.ending:
+        return Overlay(subject=here)
+    if turn.wind:
+        return Overlay(subject=here, stop=wind_reach(turn, turn.wind))
+    targets = frozenset(offers.attacked())
+    traders = frozenset(turn.table.model.seats[seat].at for seat in offers.trades)
+    base = Overlay(
+        subject=here,
+        stop=frozenset(offers.moves),
+        passing=passing(turn.view, turn.decision.seat) if offers.moves else frozenset(),
+        targets=targets,
+        choices=frozenset(offers.collects) | traders,
+    )
+    hex_ = turn.table.pointed.removeprefix("hex:")
+    return replace(base, **_path(turn, hex_)) if hex_ in offers.moves else base
+
+
+def _path(turn: TurnPrompt, hex_: str) -> dict[str, object]:
+    path, step_at, fuel_from = steps_of(turn.view, turn.decision.seat, hex_)
+    return {"path": path, "step_at": step_at, "fuel_from": fuel_from}
+
+
+def _aiming(turn: TurnPrompt) -> Overlay:
+    targets = turn.targets()
+    if turn.waiting is not None:
+        return _waiting_overlay(turn)
+    hexes = frozenset(target for target in targets if "," in target)
+    places = frozenset(target for target in targets if target and "," not in target)
+    is_attack = turn.aim is not None and turn.action(turn.aim.card, turn.aim.action).effect.op == "attack"
+    if is_attack:
+        return Overlay(subject=turn.here, targets=hexes)
+    return Overlay(subject=turn.here, choices=hexes, places=places)
+
+
+def _waiting_overlay(turn: TurnPrompt) -> Overlay:
+    assert turn.waiting is not None
+    words = turn.waiting.key.split()
+    if words[0] == "move":
+        return Overlay(subject=turn.here, stop=frozenset((words[1],)), **_path(turn, words[1]))  # type: ignore[arg-type]
+    if words[0] == "collect":
+        return Overlay(subject=turn.here, choices=frozenset((words[1],)))
+    if words[0] == "use" and len(words) > 2:
+        if "," not in words[2]:
+            return Overlay(subject=turn.here, places=frozenset((words[2],)))
+        return Overlay(subject=turn.here, targets=turn.hit_hexes(words[1], words[2]))
+    return Overlay(subject=turn.here)

@@ -1,0 +1,232 @@
+"""The sheets of the turn: what a half-made answer would do, shown before it is given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.decision import Option
+from engine.rulesets.saltlands.catalog import FACTIONS
+from game.table.offers import fuel_of
+from game.table.prompts.attack_preview import attack_facts
+from game.table.prompts.base import FINAL, HARM, Choice, Fact, Sheet, SheetButton
+from game.table.prompts.moves import steps_of
+from game.table.prompts.turn_words import still_open
+from game.table.totals import kind_of
+
+if TYPE_CHECKING:
+    from game.table.prompts.turn import TurnPrompt
+
+REVEALING = frozenset(("draw", "explore"))
+"""Effects that show something hidden: a click on the card only selects it (RUM-3, INFO-1)."""
+
+
+def waiting_sheet(turn: TurnPrompt, option: Option) -> Sheet | None:
+    words = option.key.split()
+    if words[0] == "move":
+        return _move_sheet(turn, option, words[1])
+    if words[0] == "collect":
+        return _collect_sheet(turn, words[1])
+    if words[0] == "discard":
+        card = turn.table.names.card(words[1])
+        last = words[1] == turn.table.model.seats[turn.decision.seat].vehicle
+        body = (turn.say("turn.discard_vehicle"),) if last else ()
+        return Sheet(
+            turn.say("turn.discard", card=card), "MAT-5", HARM, body,
+            buttons=_buttons(turn, turn.say("turn.discard_button", card=card), "harm", "discard"), dock="tray",
+        )  # fmt: skip
+    if words[0] == "use":
+        return _use_sheet(turn, words[1], words[2] if len(words) > 2 else "")
+    return None
+
+
+def _move_sheet(turn: TurnPrompt, option: Option, hex_: str) -> Sheet:
+    """A motor move that burns fuel: how many cards, and how many hexes stay unused (MOVE-7)."""
+    options = turn.offers.moves[hex_]
+    path, _, _ = steps_of(turn.view, turn.decision.seat, hex_)
+    fuel = fuel_of(option)
+    vehicle = turn.table.names.card(turn.table.model.seats[turn.decision.seat].vehicle)
+    choices = tuple(
+        Choice(it.key, turn.say("move.fuel", n=fuel_of(it)), lambda o=it: turn.pick_fuel(o), "", "fuel", it is option)
+        for it in options
+    )
+    return Sheet(
+        turn.say("move.title", n=len(path) - 1, hex=hex_),
+        "MOVE-7",
+        body=(turn.say("move.body", vehicle=vehicle, n=fuel),),
+        choices=choices if len(choices) > 1 else (),
+        buttons=_buttons(turn, turn.say("move.button"), glyph="wheel"),
+        hexes=(hex_,),
+        keep=path,
+    )
+
+
+def _collect_sheet(turn: TurnPrompt, hex_: str) -> Sheet:
+    model = turn.table.model
+    token = model.tables.tokens[model.tables.token_index[model.tokens[hex_]]]
+    name = turn.table.names.token(token.id)
+    n = token.number
+    extra = kind_of(model, model.seats[turn.decision.seat].card).token_draw
+    if token.kind == "rumor" and model.stopped:
+        body = turn.say("collect.rumor_done")
+    elif token.kind == "victory":
+        body = turn.say("collect.victory", faction=turn.table.names.faction(FACTIONS[token.faction]))
+    else:
+        body = turn.say(f"collect.{token.kind}", n=n)
+    lines = (body, turn.say("collect.extra", n=extra)) if extra and token.kind != "hankerer" else (body,)
+    final = token.kind != "victory" or extra > 0
+    facts = (Fact(turn.say("final"), "eye", "final"),) if final else ()
+    return Sheet(
+        turn.say("collect.title", token=name),
+        "ACT-8",
+        FINAL if final else "yours",
+        lines,
+        facts=(Fact(turn.say("collect.cost"), "person"), *facts),
+        buttons=_buttons(turn, turn.say("collect.button", token=name), glyph="eye" if final else "tick"),
+        hexes=(hex_,),
+        keep=(turn.here,),
+    )
+
+
+def _use_sheet(turn: TurnPrompt, notation: str, target: str) -> Sheet:
+    card, _, number = notation.partition(":")
+    action = turn.action(card, int(number or 1))
+    name = turn.table.names.card(card)
+    if action.effect.op == "attack":
+        title, facts = attack_facts(turn, name, action.effect, target, turn.hit_hexes(notation, target))
+        rule = "FIGHT-4" if action.effect.area else "FIGHT-2"
+        return Sheet(
+            title, rule, HARM, (), (), tuple(facts),
+            _buttons(turn, turn.say("attack.button", card=name), "harm", "attack"),
+            hexes=(target,), keep=(turn.here, *sorted(turn.hit_hexes(notation, target))), width=352,
+        )  # fmt: skip
+    facts = [Fact(turn.say("turn.uses_up", card=name), "single")] if action.single else []
+    if action.crew:
+        facts.insert(0, Fact(turn.say("collect.cost"), "person"))
+    final = action.effect.op in REVEALING
+    if final:
+        facts.append(Fact(turn.say("final"), "eye", "final"))
+    if action.effect.op == "explore":
+        place = turn.table.names.place(target)
+        hexes = tuple(turn.view.geo.names[h] for h in turn.view.geo.tile_hexes[turn.view.geo.places.index(target)])
+        return Sheet(
+            turn.say("turn.explore", place=place), "RUM-4", FINAL, (), (), tuple(facts),
+            _buttons(turn, turn.say("turn.explore_button", place=place), glyph="eye"), hexes=hexes,
+        )  # fmt: skip
+    text = turn.say(f"effect.{action.effect.op}", n=action.effect.count, m=action.effect.discard)
+    return Sheet(
+        turn.say("turn.use", card=name), "ACT-7", FINAL if final else "yours", (text,), (), tuple(facts),
+        _buttons(turn, turn.say("turn.use_button", card=name), glyph="eye" if final else "tick"), dock="tray",
+    )  # fmt: skip
+
+
+def menu_sheet(turn: TurnPrompt) -> Sheet:
+    what, _, name = turn.menu.partition(":")
+    names = turn.table.names
+    back = SheetButton("back", turn.say("not_this"), turn.back_quietly, "", "Esc")
+    if what == "attack":
+        raider = names.raider(turn.table.model.raider_at(name) or "hankerer#1")
+        choices = []
+        for card, uses in turn.offers.uses.items():
+            for use in uses:
+                if use.target == name:
+                    effect = turn.action(card, use.action).effect
+                    note = turn.say("attack.note_pierce" if effect.piercing else "attack.note", n=effect.strength)
+                    choices.append(
+                        Choice(use.option.key, names.card(card), lambda o=use.option: turn.wait_for(o), note, "attack")
+                    )
+        title = turn.say("attack.with_what", raider=raider)
+        return Sheet(title, "FIGHT-1", HARM, choices=tuple(choices), buttons=(back,), hexes=(name,), keep=(turn.here,))
+    if what == "place":
+        choices = [
+            Choice(
+                o.key,
+                turn.say("gain.over", card=names.card(o.key.split()[-1])),
+                lambda it=o: turn.table.answer(it),
+                "",
+                "crate",
+            )
+            for o in turn.offers.placings[name]
+        ]
+        return Sheet(
+            turn.say("gain.title", card=names.card(name)),
+            "MAT-7",
+            choices=tuple(choices),
+            buttons=(back,),
+            dock="tray",
+        )
+    rows = []
+    for number in turn.offers.actions(name):
+        action = turn.action(name, number)
+        key = f"card.{turn.view.tables.kind[turn.view.tables.card_index[name]].id}.option_{number}"
+        text = turn.table.names.texts.get(key)
+        note = turn.say("attack.note_pierce" if action.effect.piercing else "attack.note", n=action.effect.strength)
+        rows.append(Choice(f"use {name}:{number}", text, lambda n=number: turn.use(name, n), note, "attack"))
+    return Sheet(
+        turn.say("turn.which_way", card=names.card(name)),
+        "ACT-7",
+        choices=tuple(rows),
+        buttons=(back,),
+        dock="tray",
+    )
+
+
+def wind_sheet(turn: TurnPrompt) -> Sheet:
+    now, to = turn.table.model.wind_to, turn.wind
+    names = turn.table.names
+    option = turn.targets().get(to) or turn.offers.winds.get(to)
+    leave = SheetButton("back", turn.say("wind.leave", to=names.direction(now)), turn.back_quietly, "", "Esc")
+    blow = SheetButton(
+        "confirm", turn.say("wind.button", to=names.direction(to)),
+        lambda: turn.table.answer(option) if option is not None else None, "wind", "Enter", "main",
+    )  # fmt: skip
+    return Sheet(
+        turn.say("wind.title_card" if turn.aim else "wind.title_healer", name=turn.me),
+        "ACT-7" if turn.aim else "CHAR-1",
+        body=(turn.say("wind.body"),),
+        buttons=(leave, blow),
+        dock="rose",
+    )
+
+
+def going_sheet(turn: TurnPrompt) -> Sheet:
+    """Cards marked to go while the hand is over its limit."""
+    names = turn.table.names.cards(turn.going)
+    back = SheetButton("back", turn.say("not_this"), turn.back_quietly, "", "Esc")
+    go = SheetButton("confirm", turn.say("discard.button", cards=names), turn.discard_going, "discard", "Enter", "harm")
+    return Sheet(
+        turn.say("discard.title", n=turn.over),
+        "MAT-5",
+        HARM,
+        (turn.say("discard.marked", n=len(turn.going), all=turn.over),),
+        buttons=(back, go),
+        dock="tray",
+    )
+
+
+def end_sheet(turn: TurnPrompt) -> Sheet:
+    rows = tuple(
+        Choice(f"open:{thing}", text, lambda it=thing: turn.show(it), turn.say("end.show"), glyph)
+        for glyph, text, thing in still_open(turn)
+    )
+    check = Choice(
+        "ask_again", turn.say("end.never", name=turn.me), turn.toggle_ask, "", "cross" if turn.ask_again else "tick",
+        not turn.ask_again,
+    )  # fmt: skip
+    return Sheet(
+        turn.say("end.ask"),
+        "TURN-3",
+        body=(turn.say("end.open"),),
+        choices=(*rows, check),
+        buttons=(
+            SheetButton("back", turn.say("end.keep"), turn.back_quietly, "", "Esc", "main"),
+            SheetButton("confirm_end", turn.say("end.do"), turn.end, "", "E"),
+        ),
+        dock="end",
+    )
+
+
+def _buttons(turn: TurnPrompt, text: str, role: str = "main", glyph: str = "tick") -> tuple[SheetButton, ...]:
+    return (
+        SheetButton("back", turn.say("not_this"), lambda: turn.back_quietly(), "", "Esc"),
+        SheetButton("confirm", text, turn.confirm, glyph, "Enter", role),
+    )

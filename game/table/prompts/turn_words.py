@@ -1,0 +1,106 @@
+"""The words of the turn: chips, the end control, and what is still open when it is to end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.rulesets.saltlands import reach
+from game.table.look import Chip, EndControl
+from game.table.totals import kind_of
+
+if TYPE_CHECKING:
+    from game.table.prompts.turn import TurnPrompt
+
+
+def chips(turn: TurnPrompt) -> tuple[Chip, ...]:
+    offers, model, say = turn.offers, turn.table.model, turn.say
+    seat = model.seats[turn.decision.seat]
+    chips = []
+    if turn.over:
+        things = tuple(f"card:{card}" for card in seat.hand)
+        chips.append(Chip("discard", say("chip.discard", n=turn.over), "now", str(turn.over), things))
+    if turn.player.moved:
+        chips.append(Chip("landsail", say("chip.moved"), "done", "", why=say("why.moved")))
+    elif offers.moves:
+        n = _reach(turn)
+        thing = f"card:{seat.vehicle}"
+        chips.append(Chip(_vehicle_glyph(turn), say("chip.move", n=n), "can", str(n), (thing,)))
+    else:
+        chips.append(Chip(_vehicle_glyph(turn), say("chip.no_move"), "none", "0", why=say("why.no_move")))
+    ready = [card for card in (seat.card, *seat.cargo, *seat.beside) if _ready(turn, card)]
+    state = "can" if ready and offers.crew_actions else "none" if ready else "done"
+    chips.append(Chip("person", say("chip.crew", n=len(ready)), state, str(len(ready)), why=say("why.crew")))
+    things = tuple(f"hex:{hex_}" for hex_ in offers.collects)
+    n = len(offers.collects)
+    chips.append(Chip("loot", say("chip.collect", n=n), "can" if n else "none", str(n), things, say("why.collect")))
+    attacked = sorted(offers.attacked())
+    if attacked or any(a.effect.op == "attack" for c in seat.hand for a in kind_of(model, c).actions):
+        word = say("chip.attack", n=len(attacked)) if attacked else say("chip.no_target")
+        state = "now" if turn.aim is not None and attacked else "can" if attacked else "none"
+        chips.append(
+            Chip("attack", word, state, str(len(attacked)), tuple(f"hex:{h}" for h in attacked), say("why.attack"))
+        )
+    if offers.trades:
+        things = tuple(f"seat:{n}" for n in offers.trades)
+        chips.append(Chip("trade", say("chip.trade", n=len(things)), "can", str(len(things)), things))
+    if offers.refresh is not None:
+        chips.append(Chip("refresh", say("chip.refresh"), "can", "1", ("refresh",)))
+    return tuple(chips)
+
+
+def _ready(turn: TurnPrompt, card: str) -> bool:
+    model = turn.table.model
+    return bool(model.tables.is_crew[model.tables.card_index.get(card, -1)]) and card not in model.exhausted
+
+
+def _vehicle_glyph(turn: TurnPrompt) -> str:
+    vehicle = turn.table.model.seats[turn.decision.seat].vehicle
+    return vehicle.partition("#")[0] if vehicle else "foot"
+
+
+def _reach(turn: TurnPrompt) -> int:
+    """What the move chip counts: wind steps, or the motor's hexes without fuel."""
+    vehicle = turn.view.tables.kind[turn.player.vehicle].vehicle
+    if vehicle is None:
+        return 0
+    extra = turn.view.tables.kind[turn.player.card].steps
+    return (vehicle.max if vehicle.drive == "motor" else reach.wind_steps(turn.view, turn.player)) + extra
+
+
+def end_control(turn: TurnPrompt) -> EndControl:
+    offers, say = turn.offers, turn.say
+    if not offers.ends:
+        seat = turn.table.model.seats[turn.decision.seat]
+        key = "end.first.over" if turn.over else "end.first.beside" if seat.beside else "end.first.leave"
+        return EndControl(say("end.verb"), say(key), locked=True)
+    quiet = bool(turn.sheet())
+    if "spawn" in offers.ends:
+        if turn.table.model.round >= 5:
+            return EndControl(say("end.verb"), say("end.loses"), harm=True, quiet=quiet)
+        return EndControl(say("end.verb"), say("end.spawns", n=turn.table.model.round + 1), quiet=quiet)
+    if len(offers.ends) == 1:
+        group = turn.table.names.group(next(iter(offers.ends)))
+        return EndControl(say("end.verb"), say("end.activates", group=group), quiet=quiet)
+    if turn.ending == "group":
+        return EndControl(say("end.keep"), say("end.choose_left"), quiet=True)
+    return EndControl(say("end.verb"), say("end.activates_one"), quiet=quiet)
+
+
+def still_open(turn: TurnPrompt) -> list[tuple[str, str, str]]:
+    """(glyph, sentence, thing) of what is useful and still possible."""
+    offers, out = turn.offers, []
+    model = turn.table.model
+    for hex_ in offers.collects:
+        token = turn.table.names.token(model.tokens[hex_])
+        out.append(("loot", turn.say("open.collect", token=token), f"hex:{hex_}"))
+    if offers.moves:
+        out.append(("landsail", turn.say("open.move"), f"card:{model.seats[turn.decision.seat].vehicle}"))
+    attacked = sorted(offers.attacked())
+    if attacked:
+        raider = turn.table.names.raider(model.raider_at(attacked[0]) or "hankerer#1")
+        out.append(("attack", turn.say("open.attack", raider=raider), f"hex:{attacked[0]}"))
+    for card, uses in offers.uses.items():
+        op = turn.action(card, uses[0].action).effect.op
+        if op in ("explore", "search"):
+            out.append(("cards", turn.say("open.card", card=turn.table.names.card(card)), f"card:{card}"))
+    return out[:4]
