@@ -38,7 +38,10 @@ def run(opening: Opening | None) -> int:
     app.open(title)
     if opening is not None:
         tables.show(opening)
-    app.run()
+    try:
+        app.run()
+    finally:
+        tables.retire()
     return 0
 
 

@@ -10,7 +10,7 @@ from game.bots import LEVELS
 from game.screens.page import Column, split
 from game.screens.setup import LONGEST_NAME, MOST_SEATS, RANDOM
 from game.ui import theme
-from game.ui.metrics import Size
+from game.ui.metrics import TARGET, Size
 from game.ui.painter import Painter
 from game.ui.widgets import Button, Dropdown, Ground, Label, Paragraph, Role, Segmented, TextField, Widget
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 BOT = "greedy"
 """Level of a new bot."""
+_PAD = 4
+"""Points between the edge of a row and what lies in it."""
 _GROUPS = {1: 2, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6}
 """Raider groups by seats (SETUP-4)."""
 
@@ -53,7 +55,7 @@ class _Row(Widget):
         chosen = self.page.seat == self.seat
         fill = theme.TINT if chosen else theme.WHITE if self.hovered else theme.BONE
         painter.box(self.box, fill, 7, theme.YOURS if chosen else theme.RULE, 2.2 if chosen else 1)
-        pad = painter.px(7)
+        pad = painter.px(_PAD)
         side = self.box.height - 2 * pad
         left = self.box.left + painter.px(24)
         setup = self.page.setup.seats[self.seat]
@@ -158,12 +160,9 @@ class SeatPanel:
         inner = Column(p, column.x + pad, column.y + p.px(8), column.width - 2 * pad)
         head = inner.take(32, 6)
         self.title.rect, self.order.rect = head, head
-        roomy = page.app.metrics.size is Size.WIDE
-        high = 86 if roomy else 74
-        if not roomy and len(seats) == MOST_SEATS:
-            high = 68
+        high = 2 * TARGET + (22 if page.app.metrics.size is Size.WIDE else 10)
         for i, row in enumerate(self.rows):
-            row.rect = inner.take(high, 6)
+            row.rect = inner.take(high, 5)
             self._place_row(row.rect, i)
         if len(seats) < MOST_SEATS:
             both = split(inner.take(38, 12), (1, 1), p.px(8))
@@ -180,13 +179,13 @@ class SeatPanel:
 
     def _place_row(self, row: pygame.Rect, seat: int) -> None:
         p, named = self.page.painter, self.page.group.named
-        pad = p.px(7)
+        pad = p.px(_PAD)
         named(f"grip {seat}").rect = pygame.Rect(row.left, row.top, p.px(24), row.height)
         left = row.left + p.px(24) + (row.height - 2 * pad) + p.px(10)
         right = row.right - pad
-        line = (row.height - 2 * pad - p.px(4)) // 2
+        line = (row.height - 2 * pad - p.px(2)) // 2
         upper = pygame.Rect(left, row.top + pad, right - left, line)
-        lower = pygame.Rect(left, upper.bottom + p.px(4), right - left, row.bottom - pad - upper.bottom - p.px(4))
+        lower = pygame.Rect(left, upper.bottom + p.px(2), right - left, row.bottom - pad - upper.bottom - p.px(2))
         name, kind = split(upper, (1.08, 1), p.px(6))
         named(f"name {seat}").rect, named(f"kind {seat}").rect = name, kind
         removable = len(self.page.setup.seats) > 1

@@ -39,6 +39,7 @@ class Tables:
 
     def show(self, opening: Opening) -> None:
         """Show a game in place of all screens but the title."""
+        self.retire()
         self.opening = opening
         self._scene = self._make(self.app, opening, self)
         self.leave()
@@ -53,6 +54,12 @@ class Tables:
         """Go to the title; the game stays."""
         if len(self.app.scenes) > 1:
             self.app.close(self.app.scenes[1])
+
+    def retire(self) -> None:
+        """Let the game go for good."""
+        if self._scene is not None:
+            self._scene.retire()
+        self._scene = self.opening = None
 
     def again(self) -> None:
         """The same table with a new seed."""

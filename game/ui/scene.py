@@ -54,6 +54,9 @@ class Scene:
         """Say that the picture is no longer true."""
         self.dirty = True
 
+    def retire(self) -> None:
+        """The scene is left for good: end whatever it still keeps running."""
+
     def close(self) -> None:
         """Take this scene off the stack."""
         self.app.close(self)

@@ -10,9 +10,9 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-import pygame  # noqa: E402  (the drivers are chosen before)
+import pygame
 
-from tests.game_ui.driver import Driver  # noqa: E402
+from tests.game_ui.driver import Driver
 
 
 @pytest.fixture

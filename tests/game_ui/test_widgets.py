@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 
 import pygame
@@ -177,7 +178,7 @@ def test_one_of_a_few(driver: Driver, bench: Bench) -> None:
     assert told == ["e", "n", "h", "n", "h"]
     cells = choice.cells()
     assert cells[0].left == choice.box.left and cells[-1].right == choice.box.right
-    assert all(a.right == b.left for a, b in zip(cells, cells[1:], strict=False))
+    assert all(a.right == b.left for a, b in itertools.pairwise(cells))
 
 
 def test_a_number_stays_within_its_limits(driver: Driver, bench: Bench) -> None:

@@ -1,0 +1,92 @@
+"""Every screen round the table, ready to be opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.controllers import play
+from game.opening import Opening
+from game.screens.curtain import Curtain
+from game.screens.menu import ErrorScene, GameMenu, QuitQuestion
+from game.screens.new_game import NewGame
+from game.screens.results import Results
+from game.screens.rulebook import RulebookScene
+from game.screens.settings import SettingsScene
+from game.screens.setup import GameSetup, SeatSetup
+from game.screens.tables import Tables
+from game.screens.title import Title
+from game.ui.app import App
+from game.ui.scene import Scene
+
+NAMES = ("Ines", "Mara", "Bartholomew Krachten", "Henk", "Junia", "Vesna")
+
+
+class Stub(Scene):
+    """Stands for the table."""
+
+    def __init__(self, app: App, opening: Opening, tables: Tables) -> None:
+        super().__init__(app)
+        self.opening = opening
+        self.retired = False
+
+    def retire(self) -> None:
+        self.retired = True
+
+
+def tables_of(app: App, make: Callable[[App, Opening, Tables], Scene] = Stub) -> Tables:
+    """Tables without a real table."""
+    return Tables(app, make)
+
+
+def full_setup(count: int, level: str = "greedy") -> GameSetup:
+    """A set-up of so many bots."""
+    return GameSetup(seats=[SeatSetup(name=name, level=level) for name in NAMES[:count]])
+
+
+def started(app: App, count: int = 4, seed: int = 5, finished: bool = False) -> Tables:
+    """Tables with a game of bots, perhaps played to its end."""
+    tables = tables_of(app)
+    if not app.scenes:
+        app.open(Scene(app))
+    tables.start(full_setup(count), seed)
+    assert tables.opening is not None
+    if finished:
+        play(tables.opening.session, tables.opening.controllers)
+    return tables
+
+
+def _new_game(app: App) -> Scene:
+    scene = NewGame(app, tables_of(app))
+    scene.setup = full_setup(6)
+    for seat, character in enumerate(("healer", "little_girl", "arsonist", "transporter", "ploughman", "scientist")):
+        scene.setup.choose(seat, character)
+    scene.setup.seats[0].level = scene.setup.seats[1].level = ""
+    return scene
+
+
+def _curtain(app: App) -> Scene:
+    opening = started(app, 3).opening
+    assert opening is not None
+    return Curtain(app, opening.session, 2, 1, lambda: None, lambda: None)
+
+
+def _error(app: App) -> Scene:
+    try:
+        raise ValueError("a fault")
+    except ValueError as error:
+        return ErrorScene(app, error, "/home/ines/.local/share/saltlands/errors.log", app.quit)
+
+
+SCREENS: dict[str, Callable[[App], Scene]] = {
+    "title": lambda app: Title(app, tables_of(app), ("Settings cannot be kept: /home/ines cannot be written.",)),
+    "new game": _new_game,
+    "first new game": lambda app: NewGame(app, tables_of(app)),
+    "settings": SettingsScene,
+    "rulebook": lambda app: RulebookScene(app, "RAID-6"),
+    "curtain": _curtain,
+    "results": lambda app: Results(app, started(app, 6, finished=True)),
+    "menu": lambda app: GameMenu(app, tables_of(app)),
+    "quit": QuitQuestion,
+    "error": _error,
+}
+"""Name to a function that makes the screen, as full as it gets."""

@@ -1,0 +1,249 @@
+"""Curtain, results, rulebook, settings, menu and the page for errors."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pygame
+import pytest
+
+from game.screens.curtain import Curtain
+from game.screens.menu import GameMenu, QuitQuestion
+from game.screens.results import Results
+from game.screens.rulebook import RulebookScene
+from game.screens.settings import PARTS, SettingsScene
+from game.screens.tally import SeatTally, tally
+from game.screens.verdict import Verdict
+from game.ui.scene import Scene
+from game.ui.settings import Settings, Speed
+from game.ui.widgets import Button, Segmented, Stepper
+from tests.game_ui.driver import Driver
+from tests.game_ui.screens import SCREENS, started
+
+# --- curtain ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def opened() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def curtain(driver: Driver, opened: list[str]) -> Curtain:
+    opening = started(driver.app, 3).opening
+    assert opening is not None
+    scene = Curtain(driver.app, opening.session, 1, 0, lambda: opened.append("open"), lambda: opened.append("menu"))
+    driver.app.open(scene)
+    return scene
+
+
+@pytest.mark.rule("INFO-2")
+def test_the_curtain_ignores_presses_for_half_a_second(driver: Driver, curtain: Curtain, opened: list[str]) -> None:
+    driver.key(pygame.K_RETURN)
+    driver.click(curtain.button)
+    assert not opened
+    driver.wait(0.6)
+    driver.click(curtain.button)
+    assert opened == ["open"] and curtain not in driver.app.scenes
+
+
+@pytest.mark.rule("INFO-2")
+def test_a_press_from_before_does_not_open_it_when_it_is_let_go(
+    driver: Driver, curtain: Curtain, opened: list[str]
+) -> None:
+    driver.move(curtain.button.box.center)
+    driver.down(curtain.button.box.center)
+    driver.wait(0.6)
+    driver.up(curtain.button.box.center)
+    assert not opened
+
+
+@pytest.mark.rule("INFO-2")
+def test_the_curtain_covers_all_and_names_no_card(driver: Driver, curtain: Curtain) -> None:
+    driver.app.painter.audit = []
+    driver.step()
+    said = " ".join(placed.text for placed in driver.app.painter.audit)
+    assert "Mara" in said and "Ines" in said
+    names = {driver.app.texts.get(key) for key in driver.app.texts.keys("card.") if key.endswith(".name")}
+    characters = {driver.app.texts.get(key) for key in driver.app.texts.keys("character.") if key.endswith(".name")}
+    assert not any(name in said for name in names - characters)
+    assert curtain.opaque
+
+
+def test_the_menu_opens_over_the_curtain_at_any_time(driver: Driver, curtain: Curtain, opened: list[str]) -> None:
+    driver.key(pygame.K_ESCAPE)
+    assert opened == ["menu"]
+
+
+# --- results ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("count", "seed"), [(1, 1), (2, 2), (3, 7), (4, 5), (6, 5)])
+def test_the_tally_adds_up(driver: Driver, count: int, seed: int) -> None:
+    opening = started(driver.app, count, seed, finished=True).opening
+    assert opening is not None
+    session = opening.session
+    counted = tally(session.seats, (event for _, event in session.heard(None)))
+    end = session.view(None)
+    assert len(counted.rounds) in (end.round + 1, end.round + 2)
+    assert [seat.deaths for seat in counted.seats] == [player.deaths for player in end.players]
+    assert sum(seat.rumors for seat in counted.seats) == len(end.rumors_played)
+    for name in ("rumors", "tiles", "kills", "deaths"):
+        by_seat = sum(getattr(seat, name) for seat in counted.seats)
+        assert by_seat == sum(getattr(turn, name) for turn in counted.rounds), name
+    turns = [seat.cards for seat in counted.seats]
+    assert {field.name for field in fields(SeatTally)} >= {"cards", "met"} and min(turns) > 0
+
+
+@pytest.mark.parametrize(("count", "seed"), [(1, 1), (2, 2), (4, 5)])
+def test_the_verdict_tells_what_decided(driver: Driver, count: int, seed: int) -> None:
+    opening = started(driver.app, count, seed, finished=True).opening
+    assert opening is not None
+    verdict = Verdict(opening.session, driver.app.texts)
+    outcome = opening.session.outcome
+    assert outcome is not None
+    assert list(verdict.winners) == outcome["winners"]
+    assert verdict.clauses and verdict.heading
+    if outcome["winners"]:
+        assert all(clause.held for clause in verdict.clauses if "WIN-3" not in clause.text)
+    else:
+        assert any(not clause.held for clause in verdict.clauses)
+
+
+def test_the_results_lead_on(driver: Driver) -> None:
+    tables = started(driver.app, 2, finished=True)
+    table = driver.app.top
+    driver.app.open(Results(driver.app, tables))
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.top is table
+    driver.app.open(Results(driver.app, tables))
+    driver.key(pygame.K_RETURN)
+    assert driver.app.top is not table and tables.under_way
+    driver.app.open(Results(driver.app, started(driver.app, 2, finished=True)))
+    driver.click(driver.named("title"))
+    assert len(driver.app.scenes) == 1
+
+
+# --- rulebook ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_rulebook_opens_at_a_rule_follows_links_and_goes_back(driver: Driver) -> None:
+    driver.app.open(Scene(driver.app))
+    book = RulebookScene(driver.app, "RAID-9")
+    driver.app.open(book)
+    driver.step()
+    lit = driver.named("lit")
+    assert book.area.rect.contains(lit.box)
+    book.open("MOVE-4")
+    assert (book.chapter, book.rule) == ("MOVE", "MOVE-4")
+    book.open("NO-1")
+    assert book.rule == "MOVE-4"
+    driver.key(pygame.K_ESCAPE)
+    assert book.rule == "RAID-9"
+    driver.key(pygame.K_ESCAPE)
+    assert book not in driver.app.scenes
+
+
+def test_the_search_finds_words_and_numbers(driver: Driver) -> None:
+    book = RulebookScene(driver.app)
+    driver.app.open(book)
+    driver.click(driver.named("search"))
+    driver.type("landsail ")
+    driver.type("wind")
+    found = [rule.number for rule in book.hits()]
+    assert "MOVE-4" in found and len(found) < 20
+    assert driver.group().focus is driver.named("search")
+    driver.type(" zebra")
+    assert not book.hits()
+    driver.step()
+    book.find("move-4")
+    assert book.hits()[0].number == "MOVE-4"
+    driver.key(pygame.K_ESCAPE)
+    assert not book.search
+
+
+def test_every_chapter_can_be_opened(driver: Driver) -> None:
+    book = RulebookScene(driver.app)
+    driver.app.open(book)
+    for chapter in book.chapters:
+        button = driver.named(f"chapter {chapter.id}")
+        assert isinstance(button, Button)
+        button.activate()
+        driver.step()
+        assert book.chapter == chapter.id
+
+
+# --- settings ---------------------------------------------------------------------------------------------------------
+
+
+def test_every_setting_that_is_shown_exists_and_has_words(driver: Driver) -> None:
+    for names in PARTS.values():
+        for name in names:
+            assert name in Settings.model_fields
+            assert driver.app.texts.has(f"ui.settings.{name}.name") and driver.app.texts.has(f"ui.settings.{name}.note")
+    hidden = set(Settings.model_fields) - {name for names in PARTS.values() for name in names}
+    assert hidden == {"window", "setup"}
+
+
+def test_settings_act_at_once_and_are_set_back(driver: Driver) -> None:
+    driver.app.open(SettingsScene(driver.app))
+    speed = driver.named("animation")
+    assert isinstance(speed, Segmented)
+    driver.click(speed.cells()[0].center)
+    assert driver.app.settings.animation is Speed.OFF
+    scale = driver.named("scale")
+    assert isinstance(scale, Stepper)
+    driver.click(scale.ends()[1].center)
+    assert driver.app.settings.scale == 105 and driver.app.metrics.scale == 1.05
+    driver.click(driver.named("scale reset"))
+    driver.click(driver.named("animation reset"))
+    assert driver.app.settings == Settings()
+    assert not driver.named("scale reset").visible
+
+
+# --- menu and errors --------------------------------------------------------------------------------------------------
+
+
+def test_the_menu_keeps_the_game(driver: Driver) -> None:
+    tables = started(driver.app, 2)
+    table = driver.app.top
+    driver.app.open(GameMenu(driver.app, tables))
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.top is table
+    driver.app.open(GameMenu(driver.app, tables))
+    driver.click(driver.named("title"))
+    assert driver.app.top is driver.app.scenes[0] and tables.under_way
+    tables.go_on()
+    assert driver.app.top is table
+
+
+def test_quitting_a_game_under_way_asks_and_escape_keeps_playing(driver: Driver) -> None:
+    tables = started(driver.app, 2)
+    driver.app.open(GameMenu(driver.app, tables))
+    driver.click(driver.named("quit"))
+    assert isinstance(driver.app.top, QuitQuestion) and driver.app.running
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.top, GameMenu)
+    driver.click(driver.named("quit"))
+    driver.click(driver.named("quit_now"))
+    assert not driver.app.running
+
+
+@pytest.mark.parametrize("name", list(SCREENS))
+def test_no_screen_draws_while_nothing_changes(driver: Driver, name: str) -> None:
+    driver.app.open(SCREENS[name](driver.app))
+    driver.wait(1.0)
+    frames = driver.app.frames
+    driver.wait(2.0)
+    assert driver.app.frames == frames
+
+
+@pytest.mark.parametrize("name", list(SCREENS))
+def test_every_screen_survives_resizing_to_anything(driver: Driver, name: str) -> None:
+    driver.app.open(SCREENS[name](driver.app))
+    for size in ((640, 400), (2000, 500), (700, 1600), (1280, 720)):
+        driver.step(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        driver.app.change(scale=300)
+        driver.step()
+        driver.app.change(scale=75)
+        driver.step()
