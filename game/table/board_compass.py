@@ -6,8 +6,10 @@ import math
 
 import pygame
 
-from game.table.board_space import Point, heading
+from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
+from game.table.board_space import Point, eased, heading
 from game.table.camera import Camera
+from game.table.cues_parts import WindSwing
 from game.table.model import Model
 from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
@@ -26,14 +28,19 @@ class CompassPainter:
         self._painter = painter
         self._cache = SurfaceCache(6)
 
-    def draw(self, surface: pygame.Surface, camera: Camera, model: Model) -> None:
-        """Blit the pointer, if the centre tile is there and explored."""
+    def draw(
+        self, surface: pygame.Surface, camera: Camera, model: Model, swing: WindSwing | None = None, share: float = 0.0
+    ) -> None:
+        """Blit the pointer, if the centre tile is there and explored; on its way if the wind turns now."""
         tile = model.tiles.get("C")
         if tile is None or not tile.explored or len(model.tiles) == 1:
             return
         size = max(8, round(2 * _SIZE * camera.scale))
         key = (model.wind_to, model.wind_strength, size)
         made = self._cache.get(key, lambda: _pointer(model.wind_to, model.wind_strength, camera.scale, size))
+        if swing is not None and swing.swings and share > 0:
+            steps = HEX_DIRECTIONS.index(swing.to) - HEX_DIRECTIONS.index(swing.was)
+            made = pygame.transform.rotate(made, -60 * ((steps + 3) % 6 - 3) * eased(share))
         x, y = camera.to_screen((0.0, 0.0))
         surface.blit(made, made.get_rect(center=(round(x), round(y))))
 

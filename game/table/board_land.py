@@ -50,6 +50,11 @@ class Land:
         self._made_for: tuple[object, ...] = ()
         self._rough: set[str] = set()
 
+    @property
+    def rough(self) -> bool:
+        """Whether something is only quickly scaled so far."""
+        return bool(self._rough)
+
     def place(self, rect: pygame.Rect) -> None:
         """The part of the window to fill."""
         self._rect = rect.copy()

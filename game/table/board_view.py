@@ -13,9 +13,9 @@ from game.table.board_compass import CompassPainter
 from game.table.board_cues import CuePainter, tile_outline
 from game.table.board_land import Land
 from game.table.board_pointer import BoardPointer
-from game.table.board_space import Point, bounds, centre, centre_of, hex_at, place_centre
+from game.table.board_space import Point, bounds, centre, centre_of, eased, hex_at, place_centre
 from game.table.camera import Box, Camera
-from game.table.cues_parts import Travel, pieces
+from game.table.cues_parts import Reveal, Travel, WindSwing, pieces, share
 from game.table.director import Director
 from game.table.dust import WindDust
 from game.table.model import Model
@@ -102,6 +102,11 @@ class BoardView:
         if self._director is not None and self._director.shown.terrain:
             self.camera.fit([centre_of(hex_) for hex_ in self._director.shown.terrain])
 
+    @property
+    def moving(self) -> bool:
+        """Whether it goes on changing by itself: the camera, the dust, tiles that are still to be scaled well."""
+        return self.camera.gliding or self._land.rough or self.dust.drifting(self._now)
+
     # --- time --------------------------------------------------------------------------------------------------------
 
     def update(self, director: Director, now: float) -> bool:
@@ -175,8 +180,15 @@ class BoardView:
         before = surface.get_clip()
         surface.set_clip(self._rect.clip(before))
         self._land.draw(surface)
-        self._preview_tile(surface, camera)
-        self._compass.draw(surface, camera, model)
+        if self.overlay.tile is not None:
+            self._lay_tile(*self.overlay.tile, 255)
+        swing = None
+        for part in cue.parts if cue is not None else ():
+            if isinstance(part, Reveal):
+                self._lay_tile(part.place, part.tile, part.turn, round(255 * eased(share(part, progress))))
+            elif isinstance(part, WindSwing):
+                swing = part
+        self._compass.draw(surface, camera, model, swing, share(swing, progress) if swing is not None else 0.0)
         self._lit_places(surface, camera, model)
         self.marks.under(surface, self.overlay, camera)
         moving = pieces(cue.parts) if cue is not None else frozenset()
@@ -234,14 +246,11 @@ class BoardView:
         for place in sorted(self.overlay.places):
             tile_outline(surface, camera, place, FINAL, 1.0, wide)
 
-    def _preview_tile(self, surface: pygame.Surface, camera: Camera) -> None:
-        """A tile as it would lie in one of its turns."""
-        if self.overlay.tile is None:
-            return
-        place, tile, turn = self.overlay.tile
-        picture = self._land.tile(tile, turn, camera.scale)
-        if picture is not None and place in PLACES:
-            x, y = camera.to_screen(place_centre(place))
-            surface.blit(picture.surface, (round(x) + picture.dx, round(y) + picture.dy))
-
-
+    def _lay_tile(self, place: str, tile: str, turn: int, alpha: int) -> None:
+        """A tile as it would lie, or as it comes to lie, in one of its turns."""
+        picture = self._land.tile(tile, turn, self.camera.scale)
+        if picture is not None and place in PLACES and alpha > 0:
+            x, y = self.camera.to_screen(place_centre(place))
+            picture.surface.set_alpha(alpha)
+            self._painter.surface.blit(picture.surface, (round(x) + picture.dx, round(y) + picture.dy))
+            picture.surface.set_alpha(255)

@@ -20,12 +20,14 @@ from game.table.cues_parts import (
     Leave,
     Part,
     Places,
+    Reveal,
     Route,
     Sign,
     Strike,
     Ties,
     Tone,
     Travel,
+    WindSwing,
     calm,
     piece_of_marker,
     piece_of_seat,
@@ -146,6 +148,10 @@ def _player_moved(m: Model, e: ev.PlayerMoved) -> Cue:
     return Cue(e, seconds, parts, 1.0, e.path, "sail" if sails else "drive", True)
 
 
+def _wind_turned(m: Model, e: ev.WindTurned) -> Cue:
+    return Cue(e, 0.7, (WindSwing(e.was, e.to),), 1.0, sound="wind", caption=True)
+
+
 # --- rumors and exploring --------------------------------------------------------------------------------------------
 
 
@@ -165,7 +171,8 @@ def _tile_revealed(m: Model, e: ev.TileRevealed) -> Cue:
 
 
 def _tile_explored(m: Model, e: ev.TileExplored) -> Cue:
-    return Cue(e, 0.7, (Places((e.place,), Tone.FINAL),), look_at=_of_places(m, e.place), sound="tile", caption=True)
+    parts = (Reveal(e.place, e.tile, e.turn, end=0.8), Places((e.place,), Tone.FINAL))
+    return Cue(e, 0.8, parts, 1.0, _of_places(m, e.place), "tile", True)
 
 
 def _of_places(m: Model, *places: str) -> tuple[str, ...]:
@@ -275,7 +282,7 @@ CUES: dict[type[Event], Callable[[Model, Any], Cue]] = {
     ev.TradeStopped: _brief(0.4),
     ev.CardsTraded: _cards_traded,
     ev.PlayerMoved: _player_moved,
-    ev.WindTurned: _brief(0.6, "wind", True),
+    ev.WindTurned: _wind_turned,
     ev.WindStrengthChanged: _brief(0.6, "wind", True),
     ev.RumorDrawn: _brief(0.6, "rumor", True),
     ev.RumorIgnored: _brief(0.5, "rumor", True),

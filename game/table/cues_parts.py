@@ -136,7 +136,29 @@ class Places:
     end: float = 1.0
 
 
-Part: TypeAlias = Travel | Arrive | Leave | Glow | Route | Ties | Strike | Sign | Places
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """A tile shows its face over its back."""
+
+    place: str
+    tile: str
+    turn: int
+    start: float = 0.0
+    end: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class WindSwing:
+    """The wind pointer of the board turns from one hex direction to another."""
+
+    was: str
+    to: str
+    swings: bool = True
+    start: float = 0.0
+    end: float = 1.0
+
+
+Part: TypeAlias = Travel | Arrive | Leave | Glow | Route | Ties | Strike | Sign | Places | Reveal | WindSwing
 
 
 def share(part: Part, progress: float) -> float:
@@ -160,6 +182,8 @@ def calm(part: Part) -> tuple[Part, ...]:
             return (Glow(hexes, tone, False, start, end),)
         case Strike(source, target, strength, piercing, _, start, end):
             return (Strike(source, target, strength, piercing, False, start, end),)
+        case WindSwing(was, to, _, start, end):
+            return (WindSwing(was, to, False, start, end),)
         case Sign(at, icon, number, tone, _, start, end):
             return (Sign(at, icon, number, tone, False, start, end),)
         case _:

@@ -48,6 +48,10 @@ class WindDust:
         """Something happens: let it drift for a while."""
         self._stirred = now
 
+    def drifting(self, now: float) -> bool:
+        """Whether it moves."""
+        return self.enabled and now < self._stirred + LULL
+
     def update(self, now: float, direction: str, strength: int) -> bool:
         """Drift on to `now`; whether anything moved."""
         passed = min(0.1, now - self._last) if self._last is not None else 0.0

@@ -168,8 +168,9 @@ def test_a_pinch_zooms() -> None:
 
 def test_nothing_is_drawn_anew_while_nothing_changes() -> None:
     table = Table(a_game(2, 3))
+    assert table.board.moving
     table.run(LULL + 1, 0.1)
-    assert not table.run(0.1)
+    assert not table.run(0.1) and not table.board.moving
     table.board.hover = "0,1"
     assert table.run(0.02)
     table.run(0.2)
