@@ -20,7 +20,7 @@ SHADE = (150, 112, 72)
 PALE = (214, 184, 138)
 SPEED = 0.30
 """World units a second for each point of wind strength."""
-DENSITY = {2: 0.3, 3: 0.4, 4: 0.5}
+DENSITY = {2: 0.26, 3: 0.35, 4: 0.46}
 """How much of the painted dust is seen, by wind strength."""
 LULL = 12.0
 """Seconds after the last event or input until the dust has come to rest, so that an idle table costs nothing."""

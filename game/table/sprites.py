@@ -27,6 +27,8 @@ MARKER_SIZE = 0.78
 SMALL_PIXELS = 64
 """Up to this size raiders are shown with less detail and bolder."""
 
+FARTHEST = 1.6
+"""While the camera zooms, pictures made for another scale are stretched up to this factor."""
 FIGURE_FOOT = 0.34
 """How far south of the hex's centre a figure's foot stands."""
 TOKEN_OFFSET: Point = (0.20, 0.22)
@@ -104,10 +106,10 @@ class Sprites:
 
     def of(self, model: Model, piece: str, camera: Camera) -> list[Sprite]:
         """The pictures of a piece, its shadow first. While the camera zooms the last ones are enlarged quickly."""
-        if not camera.zooming:
+        factor = camera.scale / self._scale
+        if not camera.zooming or not 1 / FARTHEST < factor < FARTHEST:
             self._scale = camera.scale
             return self._made(model, piece, camera.scale)
-        factor = camera.scale / self._scale
         return [
             Sprite(pygame.transform.scale_by(s.surface, factor), round(s.dx * factor), round(s.dy * factor))
             for s in self._made(model, piece, self._scale)

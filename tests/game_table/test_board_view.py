@@ -20,7 +20,7 @@ from game.table.director import Director
 from game.table.dust import LULL
 from game.table.model import Model
 from game.table.overlay import Ghost, Line, Overlay, cut
-from game.table.sprites import standing
+from game.table.sprites import RAIDER_SIZE, standing
 from game.ui.metrics import Metrics
 from game.ui.painter import Painter
 from game.ui.pictures import Pictures
@@ -197,6 +197,17 @@ def test_frames_scale_no_pictures() -> None:
         table.run(0.1)
         table.picture()
     assert (set(table.painter.pictures.missing), len(table.painter.pictures._scaled)) == before
+
+
+def test_pieces_keep_their_size_while_the_camera_zooms() -> None:
+    table = Table(a_game(2, 3))
+    raider = next(iter(table.director.shown.raiders))
+    camera, sprites = table.board.camera, table.board.sprites
+    camera.zoom_by(3.0, *table.safe.center, seconds=1.0)
+    for _ in range(12):
+        table.run(0.08)
+        body = sprites.of(table.director.shown, raider, camera)[1].surface
+        assert body.get_width() == pytest.approx(RAIDER_SIZE * camera.scale, abs=3)
 
 
 def test_every_overlay_is_drawn() -> None:
