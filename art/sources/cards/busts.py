@@ -22,8 +22,18 @@ HALF = (
 )
 
 
-def face(skin, sh, age=0, mouth=0, lips=None, brow=C["ink"], eye=C["ink"], bw=7, eyes=True):
-    """Head about the origin, 110 x 168.  skin, shade; age 0..2 adds folds; mouth -1 grim, 0 calm, 1 smile."""
+def face(
+    skin: str,
+    sh: str,
+    age: int = 0,
+    mouth: int = 0,
+    lips: str = "",
+    brow: str = C["ink"],
+    eye: str = C["ink"],
+    bw: float = 7,
+    eyes: bool = True,
+) -> str:
+    """A head about the origin, 110 x 168: skin and its shade; age 0 to 2 adds folds; mouth -1 grim, 0 calm, 1 smile."""
     out = path("M-24 60C-24 90 -30 110 -46 124H52C40 106 38 80 42 46Z", sh) + path(
         "M-24 60C-24 90 -30 110 -46 124H-6C-12 108 -8 92 -2 80Z", mix(skin, sh, 0.35)
     )
@@ -94,7 +104,9 @@ def backdrop(key: str) -> str:
     return out + path(far, mix(accent, dark, 0.6)) + spray(far, mix(dark, C["ink"], 0.5), 440, 420, 200, 330, 0.9)
 
 
-def coat(d, base, dark, light, sx=(330, 400, 190, 330), lx=(90, 300, 190, 380)):
+def coat(d: str, base: str, dark: str, light: str) -> str:
+    """Shoulders: shaded from the lower right, lit from the left."""
+    sx, lx = (330, 400, 190, 330), (90, 300, 190, 380)
     return path(d, base) + clip(d, spray(d, dark, *sx, 0.98), spray(d, light, *lx, 0.85))
 
 

@@ -13,7 +13,7 @@ from .emblems import EMBLEM
 from .figures import UNIT, figures
 from .frames import CH, CW, LEVELS, Frame, damage_front, frame, limit_tab, marker_hexagon, rumor_front, way_out
 from .icons import COLOR, GLYPH, ICONS, NUMBER
-from .illustrations import illustrations
+from .illustrations import focus, illustrations
 from .raiders import CREW, token
 from .shapes import g, svg
 from .signs import SIGNS
@@ -44,12 +44,19 @@ class Picture:
 
 def _illustrations() -> Iterator[Picture]:
     for kind, (drawing, name) in illustrations().items():
-        yield Picture(f"illus/{kind}", drawing, 880, 840, 86, meta={"title": name} if name else {})
+        meta: Meta = {"focus": focus(kind)}
+        if name:
+            meta["title"] = name
+        yield Picture(f"illus/{kind}", drawing, 880, 840, 86, meta=meta)
+
+
+PORTRAIT_X = {"ploughman": 40, "arsonist": 44, "scientist": 44}
+"""Where the square crop of a portrait begins, where it is not the middle."""
 
 
 def _portraits() -> Iterator[Picture]:
     for character in BUST:
-        head = svg(330, 330, g(portrait(character), t="translate(-55 -24)"))
+        head = svg(372, 372, g(portrait(character), t=f"translate({-PORTRAIT_X.get(character, 34)} -14)"))
         yield Picture(f"portrait/{character}", head, 400, 400, 90)
         yield Picture(f"portrait/{character}_dead", head, 400, 400, 90, step="grey")
 

@@ -51,6 +51,7 @@ def sailor(coat: str, dark: str) -> str:
     body += path("M216 284C228 286 234 298 232 318H222C224 304 222 294 216 284Z", dark)
     head = circle(215, 272, 12, "#DDAA78")
     head += path("M202 272A13 13 0 0 1 228 268L227 274C220 268 210 270 202 272Z", C["umber3"])
+    head += rect(212, 266, 17, 8, C["ink"], 3) + rect(218, 268, 9, 4, C["sky2"], 1.5)
     scarf = path("M205 281C212 286 222 286 226 281L226 288C218 293 208 292 204 288Z", C["sun2"])
     return body + head + scarf + path("M206 284L178 280L168 288L204 291Z", C["ochre"])
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from .colors import ACCENT, C, mix, on
 from .emblems import EMBLEM
 from .icons import crate_mark, wheel_mark
-from .shapes import clip, g, line, n, ngon, on_circle, path, poly, rect, rrect_d, spray, svg, uid
+from .shapes import circle, clip, g, line, n, ngon, on_circle, path, poly, rect, rrect_d, spray, svg, uid
 
 CW, CH = 440, 616
 FULL = f"M0 0H{CW}V{CH}H0Z"
@@ -115,7 +115,8 @@ def frame(kind: str, level: str, rows: int = 1, character: str = "") -> Frame:
         shade = spray(f"M{b} {b}H{b + w}V{b + h}H{b}Z", mix(fill, C["ink"], 0.55), CW, b + h * 1.6, CW * 0.45, b, 0.55)
         head = path(outline, fill) + clip(outline, shade)
     if kind == "victory":
-        head += _rays(outline, CW - b - h * 0.52, b + h * 0.5)
+        head += _rays(outline, CW - b - h * 0.49, b + h * 0.5)
+        head += clip(outline, circle(CW - b - h * 0.49, b + h * 0.5, h * 0.52, C["sun"]))
     sign = {"cargo": crate_mark, "vehicle": wheel_mark}.get(kind) or EMBLEM.get(character)
     if sign:
         head += g(sign(ink, fill), t=f"translate({n(mark_x)} {n(mark_y)}) scale({n(mark / 64)})")
@@ -141,7 +142,7 @@ def frame(kind: str, level: str, rows: int = 1, character: str = "") -> Frame:
         ),
     }
     if kind == "victory":
-        boxes["mark"] = (CW - b - h * 0.98, b + h * 0.01, h * 0.98, h * 0.98)
+        boxes["mark"] = (CW - b - h * 0.85, b + h * 0.14, h * 0.72, h * 0.72)
     if level == "large":
         boxes["foot"] = (b + 14, CH - b - 22, w - 28, 18)
     return Frame(svg(CW, CH, clip(rrect_d(0, 0, CW, CH, 26), body), border), boxes, ink)

@@ -53,7 +53,7 @@ def crossbow() -> str:
     )
     trigger = line("M-30 18C-28 42 4 42 6 16", "#2B211C", 5) + line("M-16 18L-10 32", C["steel"], 4)
     scene = g(string, body, prod, fittings, trigger, bolt, t="translate(204 232) rotate(-24) scale(.92)")
-    return out + scene + streaks(33, y0=60, y1=240, k=5, a=0.4) + vignette("#3E1D18", 0.6)
+    return out + scene + streaks(33, y0=60, y1=240, count=5, opacity=0.4) + vignette("#3E1D18", 0.6)
 
 
 def molotov() -> str:
@@ -209,7 +209,7 @@ def machine_gun() -> str:
             rect(1, -20, 4.5, 32, "#96651F"),
             rect(-6.5, 10, 13, 4, "#7A4F18"),
         )
-    return out + streaks(41, y0=50, y1=200, k=4, a=0.4) + vignette()
+    return out + streaks(41, y0=50, y1=200, count=4, opacity=0.4) + vignette()
 
 
 def grenade() -> str:
@@ -263,7 +263,7 @@ def grenade() -> str:
     for x in (160, 220, 280):
         y = 279 - abs(x - 220) * 0.09
         out += poly([(x, y - 13), (x + 13, y), (x, y + 13), (x - 13, y)], C["sun2"])
-    return out + vignette(a=0.6)
+    return out + vignette(strength=0.6)
 
 
 def katana() -> str:

@@ -8,6 +8,7 @@ from .colors import C, mix
 from .models import View, box, ext, shadow, tri
 from .scenes import ALL, dunes, ridge, rocks, salt, sky
 from .shapes import (
+    Point,
     circle,
     circle_d,
     clip,
@@ -206,7 +207,7 @@ def first_aid() -> str:
     )
     v = View(30, 26, 1.5, 214, 338)
     w = 46
-    out += shadow(v, -84, 84, -w, w, 150, 54, a=0.42)
+    out += shadow(v, -84, 84, -w, w, 150, 54, opacity=0.42)
     t = ("#FFF9EA", "#E2D5B5", "#A58F69", "#EFE5CC")
     out += box(v, -84, 84, -w - 8, -w, 44, 128, ("#FFF9EA", "#D8CAA8", "#A58F69", "#D8CAA8"))
     lid = [(-76, 52), (76, 52), (76, 120), (-76, 120)]
@@ -233,7 +234,7 @@ def first_aid() -> str:
         v, [(-77, -w + 7), (77, -w + 7), (77, w - 7), (-77, w - 7)], 50, "#6B5A43"
     )
 
-    def roll(x, y, z, r, L):
+    def roll(x: float, y: float, z: float, r: float, L: float) -> str:
         (a, b), (c, d) = (v.p(x, y, z), v.p(x, y, z + L))
         s = v.s
         dd = (
@@ -248,7 +249,7 @@ def first_aid() -> str:
             + circle(c, d, 2.4, "#8A7350")
         )
 
-    def flask(x, y, z, r, L, col):
+    def flask(x: float, y: float, z: float, r: float, L: float, col: str) -> str:
         (a, b), (c, d) = (v.p(x, y, z), v.p(x, y, z + L))
         s = v.s
         dd = (
@@ -382,23 +383,23 @@ def map_card() -> str:
     )
     out += spray(d, "#2A1710", 440, 430, 180, 180, 0.95) + glow(d, "#E9B56C", 60, 40, 260, 0.7)
 
-    def M(u, w):
+    def at(u: float, w: float) -> Point:
         return (58 + u * 322 + w * 16, 84 + w * 266 + u * -16)
 
-    sh = [M(0, 0), M(1, 0), M(1, 1), M(0, 1)]
+    sh = [at(0, 0), at(1, 0), at(1, 1), at(0, 1)]
     out += gshadow([(x + 16, y + 18) for x, y in sh], 0.55, "#1C0F0A")
     folds, cols = ((0, 0.25, 0.5, 0.75, 1), ("#F4E6C4", "#DCC797", "#F4E6C4", "#DCC797"))
 
-    def zig(i):
+    def zig(i: int) -> float:
         return 9 if i % 2 else -7
 
     for i in range(4):
         a, b = (folds[i], folds[i + 1])
         q = [
-            (M(a, 0)[0], M(a, 0)[1] + zig(i)),
-            (M(b, 0)[0], M(b, 0)[1] + zig(i + 1)),
-            (M(b, 1)[0], M(b, 1)[1] + zig(i + 1)),
-            (M(a, 1)[0], M(a, 1)[1] + zig(i)),
+            (at(a, 0)[0], at(a, 0)[1] + zig(i)),
+            (at(b, 0)[0], at(b, 0)[1] + zig(i + 1)),
+            (at(b, 1)[0], at(b, 1)[1] + zig(i + 1)),
+            (at(a, 1)[0], at(a, 1)[1] + zig(i)),
         ]
         out += poly(q, cols[i]) + spray(pts(q), "#B08A50", *(q[2] if i % 2 else q[0]), *(q[0] if i % 2 else q[2]), 0.45)
     hexes = {
@@ -471,7 +472,7 @@ def crate_card() -> str:
     )
     v = View(32, 24, 1.52, 212, 350)
     w, wd = (62, "#B98A54")
-    out += shadow(v, -66, 66, -w, w, 180, 58, a=0.5)
+    out += shadow(v, -66, 66, -w, w, 180, 58, opacity=0.5)
     t = (mix(wd, "#FFE9C0", 0.5), mix(wd, "#FFE9C0", 0.12), mix(wd, "#2A1810", 0.5), mix(wd, "#FFE9C0", 0.12))
     out += box(v, -66, 66, -w, w, 0, 112, t)
     for i in range(1, 5):
@@ -490,7 +491,7 @@ def crate_card() -> str:
     )
     fr = (mix("#D3A468", "#FFE9C0", 0.45), "#D3A468", "#7B522F", "#D3A468")
 
-    def strip(a, b, y0, y1, z0, z1):
+    def strip(a: float, b: float, y0: float, y1: float, z0: float, z1: float) -> str:
         return box(v, a, b, y0, y1, z0, z1, fr)
 
     out += ext(v, [(-52, 14), (-36, 14), (54, 96), (54, 100), (40, 100), (-52, 20)], w, w + 5, fr)

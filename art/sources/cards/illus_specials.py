@@ -81,7 +81,7 @@ def bag_of_herbs() -> str:
     )
     out += line("M222 284C206 306 200 322 206 344M226 284C240 302 250 316 246 336", "#6B3F22", 6)
     out += circle(224, 284, 11, "#8A5A34") + circle(221, 281, 5, "#D3A468")
-    return out + vignette(a=0.55)
+    return out + vignette(strength=0.55)
 
 
 def toolkit() -> str:
@@ -90,7 +90,7 @@ def toolkit() -> str:
     v = View(30, 24, 1.42, 214, 344)
     red, half = "#B5452B", 40
     paint = tri(red)
-    out += shadow(v, -92, 92, -half, half, 170, 56, a=0.48)
+    out += shadow(v, -92, 92, -half, half, 170, 56, opacity=0.48)
     lid = [(-92, 52), (92, 52), (92, 64), (-92, 64)]
     out += ext(v, lid, -half - 44, -half, tri("#8E3522"))
     out += top(v, [(-84, -half - 38), (84, -half - 38), (84, -half - 4), (-84, -half - 4)], 64.5, "#5E1F19")
@@ -318,7 +318,7 @@ def scythe() -> str:
         out += line(
             f"M{x} 404C{x + 4} 386 {x + 12} {386 - h * 0.5} {x + 26} {384 - h}", ("#E6C470", "#8F6526")[i % 2], 4.4
         )
-    return out + streaks(14, y0=60, y1=240, k=5, a=0.45) + vignette(a=0.6)
+    return out + streaks(14, y0=60, y1=240, count=5, opacity=0.45) + vignette(strength=0.6)
 
 
 def water_distiller() -> str:

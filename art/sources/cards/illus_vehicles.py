@@ -24,15 +24,15 @@ def landsail() -> str:
         for x, y in ((74, 372), (338, 358))
     )
     out += g(vessel, t="translate(218 366) scale(.84) translate(-226 -366)")
-    return out + streaks(4, y0=140, y1=320, k=5) + vignette(C["ochre2"], 0.5)
+    return out + streaks(4, y0=140, y1=320, count=5) + vignette(C["ochre2"], 0.5)
 
 
 def wind_tractor() -> str:
     out = sky("teal", (96, 84), 40) + dunes(232)
     v = View(28, 24, 1.28, 206, 322)
-    out += shadow(v, -95, 95, -46, 46, 120, 52, a=0.5)
+    out += shadow(v, -95, 95, -46, 46, 120, 52, opacity=0.5)
     out += craft.wind_tractor(v, Ride("#C98A35", coat="#31646A"), (C["rust"], C["bone"]), "#C8472B")
-    return out + streaks(9, k=9, y0=40, y1=300, a=0.55) + vignette()
+    return out + streaks(9, count=9, y0=40, y1=300, opacity=0.55) + vignette()
 
 
 def jeep_card() -> str:
@@ -41,7 +41,7 @@ def jeep_card() -> str:
         + ridge(4, GY, 34, "#B9633F", "#9A4C33")
         + cliff(-70, GY + 14, 236, 178)
         + cliff(330, GY + 8, 170, 96, ("#D99A62", "#A4623E", "#74402C"), True)
-        + rocks(cols=("#DDA872", "#B5744A", "#824D34", "#542F22"))
+        + rocks(tones=("#DDA872", "#B5744A", "#824D34", "#542F22"))
     )
     v = View(28, 24, 1.62, 208, 316)
     out += shadow(v, -100, 100, -44, 48, 110, 46, "#3E211A", 0.55) + jeep(
@@ -76,7 +76,7 @@ def dirtbike_card() -> str:
             for x, y, r in dust
         )
     )
-    return out + streaks(2, k=7, a=0.6) + vignette(a=0.6)
+    return out + streaks(2, count=7, opacity=0.6) + vignette(strength=0.6)
 
 
 def quad_card() -> str:
@@ -95,21 +95,21 @@ def quad_card() -> str:
     out += g(vehicle, t="rotate(-7 236 318)")
     for x, y, r in ((96, 354, 9), (74, 338, 6), (58, 362, 7), (112, 374, 5), (40, 346, 5)):
         out += poly([(x - r, y), (x - r * 0.3, y - r), (x + r, y - r * 0.4), (x + r * 0.5, y + r * 0.6)], "#8E5F3E")
-    return out + streaks(53, y0=40, y1=200, k=5, a=0.4) + vignette("#3E1D18", 0.6)
+    return out + streaks(53, y0=40, y1=200, count=5, opacity=0.4) + vignette("#3E1D18", 0.6)
 
 
 def buggy_card() -> str:
     out = sky("pink", (104, 110), 58, rays=True) + ridge(149, 234, 44, "#C99A80", "#B07F68")
     out += dunes(234, ("#F4DDA8", "#E4B870", "#C98F4A", "#9A642E"))
     v = View(28, 24, 1.62, 222, 316)
-    out += shadow(v, -94, 104, -44, 52, 116, 48, a=0.5)
+    out += shadow(v, -94, 104, -44, 52, 116, 48, opacity=0.5)
     for x, y, r in ((60, 350, 44), (24, 372, 54), (98, 372, 34), (4, 330, 34), (128, 388, 24)):
         puff = circle_d(x, y, r)
         out += path(puff, "#EFD39C") + clip(
             puff, spray(puff, "#B5772F", x + r * 0.6, y + r, x - r * 0.3, y - r * 0.4, 0.8)
         )
     out += buggy(v, Ride("#20757A", coat="#8A4A2C", wrap="#EBD9B4"))
-    return out + streaks(57, y0=60, y1=260, k=8, a=0.55) + vignette(a=0.55)
+    return out + streaks(57, y0=60, y1=260, count=8, opacity=0.55) + vignette(strength=0.55)
 
 
 def tracked_card() -> str:
@@ -120,6 +120,6 @@ def tracked_card() -> str:
             x = -30 + i * 17 - k * 14
             out += poly([(x, y), (x + 11, y + 3), (x + 6, y + 13), (x - 5, y + 10)], "#A98E62", opacity=0.8)
     v = View(28, 24, 1.6, 228, 312)
-    out += shadow(v, -98, 110, -58, 62, 110, 46, a=0.45)
+    out += shadow(v, -98, 110, -58, 62, 110, 46, opacity=0.45)
     out += tracked(v, Ride("#7C7B48", coat="#8A5A3C", wrap="#EBD9B4"))
     return out + vignette(C["ochre2"], 0.5)

@@ -161,7 +161,7 @@ def dynamite() -> str:
     )
     out += gshadow([(90, 372), (300, 372), (220, 424), (-10, 424)], 0.6, "#160e0c")
 
-    def stick(x, y, w, h, c=C["red"]):
+    def stick(x: float, y: float, w: float, h: float, c: str = C["red"]) -> str:
         d = f"M{x} {y + 12}V{y + h}A{w / 2} 11 0 0 0 {x + w} {y + h}V{y + 12}Z"
         return (
             path(d, c)

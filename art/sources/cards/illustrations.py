@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import illus_arms, illus_gear, illus_outfit, illus_relics, illus_specials, illus_vehicles, illus_weapons
+from . import illus_arms, illus_gear, illus_outfit, illus_specials, illus_vehicles, illus_weapons
 from .busts import BUST, portrait
 from .crew_faces import CREW
-from .icons import COLOR, ICONS
-from .scenes import GY, H, W, ridge, salt, sky
-from .shapes import circle, g, poly, svg
-from .signs import SIGNS
-from .staging import vignette
+from .relics import RELICS
+from .scenes import H, W
+from .shapes import svg
 
 KINDS: dict[str, Callable[[], str]] = {
     "landsail": illus_vehicles.landsail,
@@ -52,25 +50,27 @@ KINDS: dict[str, Callable[[], str]] = {
 }
 
 
-def stand_in(sign: str, seed: int) -> str:
-    """A sign standing large on the salt."""
-    drawing = ICONS.get(sign) or SIGNS[sign]
-    scene = sky(("day", "noon", "pink", "teal")[seed % 4], (330, 90), 44) + ridge(
-        seed + 3, GY, 44, "#B5A98C", "#9A8C70"
-    )
-    scene += salt(seed + 2) + poly([(150, 330), (290, 330), (420, 390), (300, 392)], "#543626", opacity=0.4)
-    return scene + circle(220, 226, 122, "#F6EEDC") + g(drawing(COLOR), t="translate(134 140) scale(2.7)") + vignette()
+FOCUS = {
+    "dog_food": 0.22, "wind_tractor": 0.45, "rifle": 0.45, "helmet": 0.6, "bag_of_herbs": 0.3, "toolkit": 0.55,
+    "flamethrower": 0.4, "scythe": 0.3, "molotov": 0.3, "katana": 0.4, "topsail": 0.25, "crew_6": 0.15, "crew_4": 0.2,
+    "sand_relic_4": 0.25, "rock_relic_5": 0.4,
+}  # fmt: skip
+"""What a crop to a flatter window keeps: 0 = the top of the picture, 1 = the bottom, otherwise the middle."""
+FACE_FOCUS = 0.35
+
+
+def focus(kind: str) -> float:
+    """Where the picture of a kind is cropped from when the window is flatter."""
+    return FOCUS.get(kind, FACE_FOCUS if kind in BUST or kind.startswith("crew_") else 0.5)
 
 
 def illustrations() -> dict[str, tuple[str, str]]:
     """Kind to (SVG of 440 x 420, title); only victory items have a title of their own."""
     out = {kind: (draw(), "") for kind, draw in KINDS.items()}
-    for number in range(1, 7):
-        face = CREW[number - 1]() if number <= len(CREW) else stand_in("person", number)
-        out[f"crew_{number}"] = (face, "")
-    for seed, (kind, title) in enumerate(illus_relics.TITLES.items()):
-        draw = illus_relics.DRAWN.get(kind)
-        out[kind] = (draw() if draw else stand_in("v_" + kind.split("_")[0], seed), title)
+    for number, face in enumerate(CREW, 1):
+        out[f"crew_{number}"] = (face(), "")
+    for kind, (title, draw) in RELICS.items():
+        out[kind] = (draw(), title)
     for character in BUST:
         out[character] = (portrait(character), "")
     return {kind: (svg(W, H, drawing), title) for kind, (drawing, title) in out.items()}

@@ -22,16 +22,21 @@ def _face(weight: str) -> TTFont:
     return TTFont(ART / "fonts" / FILES[weight])
 
 
-def lettering(text: str, x: float, y: float, size: float, fill: str, weight: str = "title", track: float = 0.0) -> str:
-    """`text` as one outline, centred on (x, y) both ways (by cap height); `track` is extra spacing in ems."""
+def outline(text: str, x: float, y: float, size: float, weight: str = "title", track: float = 0.0) -> str:
+    """Path data of `text`, centred on (x, y) both ways (by cap height); `track` is extra spacing in ems."""
     font = _face(weight)
     glyphs, names, scale = font.getGlyphSet(), font.getBestCmap(), size / font["head"].unitsPerEm
     advance = [glyphs[names[ord(c)]].width * scale + track * size for c in text]
     pen_x, baseline = x - (sum(advance) - track * size) / 2, y + font["OS/2"].sCapHeight * scale / 2
-    outline = []
+    letters = []
     for character, step in zip(text, advance, strict=True):
         pen = SVGPathPen(glyphs, ntos=n)
         glyphs[names[ord(character)]].draw(TransformPen(pen, (scale, 0, 0, -scale, pen_x, baseline)))
-        outline.append(pen.getCommands())
+        letters.append(pen.getCommands())
         pen_x += step
-    return path("".join(outline), fill)
+    return "".join(letters)
+
+
+def lettering(text: str, x: float, y: float, size: float, fill: str, weight: str = "title") -> str:
+    """`text` as one filled outline, centred on (x, y)."""
+    return path(outline(text, x, y, size, weight), fill)

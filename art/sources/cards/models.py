@@ -7,122 +7,126 @@ a part hidden faces are dropped and the rest sorted.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from .colors import C, mix
-from .shapes import circle, clip, path, poly, pts
+from .shapes import Point, clip, path, poly, pts
+
+Solid = tuple[float, float, float]
+Paint = tuple[str, str, str, str]
+"""Lit, base and shade of a material, and the tone of the wall that faces the viewer."""
+
+LIGHT: Solid = (-0.35, 0.25, 0.9)
 
 
 class View:
-    def __init__(self, az=28, el=24, scale=1.0, ox=0, oy=0, flip=False):
-        a, e = (math.radians(az), math.radians(el))
-        self.ca, self.sa, self.ce, self.se = (math.cos(a), math.sin(a), math.cos(e), math.sin(e))
-        self.s, self.ox, self.oy, self.f = (scale, ox, oy, -1 if flip else 1)
+    """A parallel projection: turned by `azimuth`, seen from `elevation` degrees, origin at (x, y) on the canvas."""
 
-    def p(self, x, y, z):
-        u, w = (x * self.ca - y * self.sa, x * self.sa + y * self.ca)
-        return (self.ox + self.f * u * self.s, self.oy + (w * self.se - z * self.ce) * self.s)
+    def __init__(self, azimuth: float, elevation: float, scale: float, x: float, y: float) -> None:
+        a, e = math.radians(azimuth), math.radians(elevation)
+        self.ca, self.sa, self.ce, self.se = math.cos(a), math.sin(a), math.cos(e), math.sin(e)
+        self.s, self.ox, self.oy = scale, x, y
 
-    def depth(self, x, y, z):
+    def p(self, x: float, y: float, z: float) -> Point:
+        """Where a point in space falls on the canvas."""
+        right, near = x * self.ca - y * self.sa, x * self.sa + y * self.ca
+        return self.ox + right * self.s, self.oy + (near * self.se - z * self.ce) * self.s
+
+    def depth(self, x: float, y: float, z: float) -> float:
+        """How near to the viewer a point is."""
         return (x * self.sa + y * self.ca) * self.ce + z * self.se
 
-    def poly(self, ps):
-        return [self.p(*q) for q in ps]
+    def poly(self, points: Sequence[Solid]) -> list[Point]:
+        """Points in space on the canvas."""
+        return [self.p(*point) for point in points]
 
-    def side(self, ps, y):
-        return pts([self.p(x, y, z) for x, z in ps])
-
-
-LIGHT = (-0.35, 0.25, 0.9)
-
-
-def tone(nrm, cols):
-    light = math.sqrt(sum(v * v for v in nrm)) or 1
-    d = sum((a * b for a, b in zip(nrm, LIGHT, strict=True))) / light
-    return cols[0] if d > 0.62 else cols[1] if d > 0.12 else cols[2]
+    def side(self, points: Sequence[Point], y: float) -> str:
+        """Path data of a drawing in x and z on the side wall at `y`."""
+        return pts([self.p(x, y, z) for x, z in points])
 
 
-def ext(v, prof, y0, y1, cols, edge=None, cap=None):
-    """cols = (lit, base, shade[, cap]).  Profile counter-clockwise seen from the viewer (+y), x right, z up."""
-    area = sum(
-        prof[i][0] * prof[(i + 1) % len(prof)][1] - prof[(i + 1) % len(prof)][0] * prof[i][1] for i in range(len(prof))
-    )
-    if area < 0:
-        prof = prof[::-1]
+def _tone(normal: Solid, paint: Paint) -> str:
+    length = math.sqrt(sum(v * v for v in normal)) or 1
+    facing = sum(a * b for a, b in zip(normal, LIGHT, strict=True)) / length
+    return paint[0] if facing > 0.62 else paint[1] if facing > 0.12 else paint[2]
+
+
+def ext(v: View, profile: Sequence[Point], y0: float, y1: float, paint: Paint) -> str:
+    """The profile (x to the right, z up) extruded from y0 to y1 (the wall that is seen)."""
+    ring = [*profile[1:], profile[0]]
+    if sum(xa * zb - xb * za for (xa, za), (xb, zb) in zip(profile, ring, strict=True)) < 0:
+        profile = profile[::-1]
+        ring = [*profile[1:], profile[0]]
     faces = []
-    for i, (xa, za) in enumerate(prof):
-        xb, zb = prof[(i + 1) % len(prof)]
-        nx, nz = (zb - za, -(xb - xa))
+    for (xa, za), (xb, zb) in zip(profile, ring, strict=True):
+        nx, nz = zb - za, -(xb - xa)
         if nx * v.sa * v.ce + nz * v.se <= 0:
             continue
-        faces.append(
-            (
-                v.depth((xa + xb) / 2, (y0 + y1) / 2, (za + zb) / 2),
-                v.poly([(xa, y0, za), (xb, y0, zb), (xb, y1, zb), (xa, y1, za)]),
-                tone((nx, 0, nz), cols),
-            )
-        )
-    out = "".join((poly(f, c, stroke=c, stroke_width=0.7) for _, f, c in sorted(faces, key=lambda t: t[0])))
-    c = cap or (cols[3] if len(cols) > 3 else tone((0, 1, 0), cols))
-    cp = v.poly([(x, y1, z) for x, z in prof])
-    return out + poly(cp, c, stroke=c, stroke_width=0.7)
+        corners = v.poly([(xa, y0, za), (xb, y0, zb), (xb, y1, zb), (xa, y1, za)])
+        near = v.depth((xa + xb) / 2, (y0 + y1) / 2, (za + zb) / 2)
+        faces.append((near, corners, _tone((nx, 0, nz), paint)))
+    faces.sort(key=lambda face: face[0])
+    walls = "".join(poly(corners, color, stroke=color, stroke_width=0.7) for _, corners, color in faces)
+    return walls + poly(v.poly([(x, y1, z) for x, z in profile]), paint[3], stroke=paint[3], stroke_width=0.7)
 
 
-def box(v, x0, x1, y0, y1, z0, z1, cols):
-    return ext(v, [(x0, z0), (x1, z0), (x1, z1), (x0, z1)], y0, y1, cols)
+def box(v: View, x0: float, x1: float, y0: float, y1: float, z0: float, z1: float, paint: Paint) -> str:
+    """A block."""
+    return ext(v, [(x0, z0), (x1, z0), (x1, z1), (x0, z1)], y0, y1, paint)
 
 
-def wheel(v, x, y0, y1, r, z=None, hub=None, tyre=None, k=26, spokes=0):
-    z = r if z is None else z
-    ty = tyre or ("#5A4C42", "#3B302A", "#271E1A", "#463A32")
-
-    def circ(rr):
-        return [(x + rr * math.cos(2 * math.pi * i / k), z + rr * math.sin(2 * math.pi * i / k)) for i in range(k)]
-
-    out = ext(v, circ(r), y0, y1, ty)
-    out += path(v.side(circ(r * 0.8), y1), ty[2]) + path(v.side(circ(r * 0.58), y1), hub or C["salt3"])
-    out += clip(
-        v.side(circ(r * 0.58), y1),
-        path(
-            v.side([(x - r, z - r), (x + r, z - r), (x + r, z + 0.1 * r), (x - r * 0.1, z - 0.2 * r)], y1),
-            mix(hub or C["salt3"], K3, 0.38),
-        ),
-    )
-    out += path(v.side(circ(r * 0.16), y1), ty[2])
-    for i in range(spokes):
-        a = 2 * math.pi * i / spokes + 0.3
-        xx, zz = (x + r * 0.38 * math.cos(a), z + r * 0.38 * math.sin(a))
-        px, py = v.p(xx, y1, zz)
-        out += circle(px, py, r * 0.09 * v.s, ty[2])
-    return out
+TYRE: Paint = ("#5A4C42", "#3B302A", "#271E1A", "#463A32")
 
 
-K3 = C["umber3"]
+def wheel(v: View, x: float, y0: float, y1: float, r: float, hub: str = "") -> str:
+    """A wheel standing on the ground at `x`, from y0 to y1, of radius `r`."""
+    hub = hub or C["salt3"]
+
+    def ring(radius: float) -> list[Point]:
+        turns = [2 * math.pi * i / 26 for i in range(26)]
+        return [(x + radius * math.cos(a), r + radius * math.sin(a)) for a in turns]
+
+    rim = v.side(ring(r * 0.58), y1)
+    shade = v.side([(x - r, 0), (x + r, 0), (x + r, 1.1 * r), (x - r * 0.1, 0.8 * r)], y1)
+    out = ext(v, ring(r), y0, y1, TYRE) + path(v.side(ring(r * 0.8), y1), TYRE[2]) + path(rim, hub)
+    out += clip(rim, path(shade, mix(hub, C["umber3"], 0.38)))
+    return out + path(v.side(ring(r * 0.16), y1), TYRE[2])
 
 
-def tri(base):
+def tri(base: str) -> Paint:
+    """The tones of a paint."""
     return (mix(base, "#FFDDA6", 0.45), base, mix(base, "#2A1810", 0.45), mix(base, "#FFE3B0", 0.08))
 
 
-def shadow(v, x0, x1, y0, y1, dx=60, dy=34, col=None, a=0.55):
-    """Long flat shadow on the ground, towards the lower right."""
-    q = v.poly([(x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0)])
-    far = [(x + dx, y + dy) for x, y in q]
-    hull = _hull(q + far)
-    return poly(hull, col or C["umber2"], opacity=a)
+def shadow(
+    v: View,
+    x0: float,
+    x1: float,
+    y0: float,
+    y1: float,
+    dx: float = 60,
+    dy: float = 34,
+    color: str = "",
+    opacity: float = 0.55,
+) -> str:
+    """The long flat shadow of a box's foot, thrown by (dx, dy) to the lower right."""
+    foot = v.poly([(x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0)])
+    return poly(_hull(foot + [(x + dx, y + dy) for x, y in foot]), color or C["umber2"], opacity=opacity)
 
 
-def _hull(p):
-    p = sorted({(round(a, 2), round(b, 2)) for a, b in p})
+def _hull(points: Sequence[Point]) -> list[Point]:
+    """The convex hull."""
+    ordered = sorted({(round(x, 2), round(y, 2)) for x, y in points})
 
-    def half(ps):
-        h = []
-        for q in ps:
-            while (
-                len(h) > 1
-                and (h[-1][0] - h[-2][0]) * (q[1] - h[-2][1]) - (h[-1][1] - h[-2][1]) * (q[0] - h[-2][0]) <= 0
-            ):
-                h.pop()
-            h.append(q)
-        return h[:-1]
+    def turns_left(a: Point, b: Point, c: Point) -> bool:
+        return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0
 
-    return half(p) + half(p[::-1])
+    def half(row: Sequence[Point]) -> list[Point]:
+        chain: list[Point] = []
+        for point in row:
+            while len(chain) > 1 and not turns_left(chain[-2], chain[-1], point):
+                chain.pop()
+            chain.append(point)
+        return chain[:-1]
+
+    return half(ordered) + half(ordered[::-1])

@@ -114,7 +114,8 @@ def rim(hurt: bool, small: bool) -> str:
     )
 
 
-def smoke(x, y, s=1.0):
+def smoke(x: float, y: float, s: float = 1.0) -> str:
+    """A column of smoke over a flame."""
     c = [(0, 0, 15), (-14, -16, 18), (6, -26, 20), (-20, -42, 22), (4, -54, 18), (-26, -66, 15), (-8, -74, 12)]
     out = "".join((circle(a, b, r, "#3A2E29") for a, b, r in c)) + "".join(
         (

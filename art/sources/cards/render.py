@@ -67,7 +67,7 @@ def cast_shadow(
 def save(image: Image.Image, file: Path, quality: int | None) -> None:
     """Write WebP: lossless when `quality` is None, else lossy at that quality with lossless alpha."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    if image.getextrema()[3] == (255, 255):
+    if image.getchannel("A").getextrema() == (255, 255):
         image = image.convert("RGB")
     if quality is None:
         image.save(file, "WEBP", lossless=True, quality=70, method=4)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
 from .colors import C, mix
-from .shapes import circle, g, glow, line, n, path, poly, pts, rrect_d, spray
+from .shapes import Point, circle, g, glow, line, n, path, poly, pts, rrect_d, spray
 
-W, H, GY = (440, 420, 225)
+W, H, GY = 440, 420, 225
+"""Width, height and usual horizon of an illustration."""
 
 ALL = rrect_d(-2, -2, W + 4, H + 4, 0)
 
@@ -22,55 +24,51 @@ SKIES = {
 }
 
 
-def sky(kind, sun=None, r=46, rays=False, gy=GY):
-    a, b, c = SKIES[kind]
+def sky(kind: str, sun: Point | None = None, r: float = 46, rays: bool = False, gy: float = GY) -> str:
+    """A sky of three tones, down to 40 below the horizon `gy`; a sun of radius `r`, with rays if wanted."""
+    high, middle, low = SKIES[kind]
     d = rrect_d(-2, -2, W + 4, gy + 40, 0)
-    out = path(d, b) + spray(d, a, 0, 0, 0, gy * 0.62, 0.98) + spray(d, c, 0, gy, 0, gy * 0.42, 0.98)
+    out = path(d, middle) + spray(d, high, 0, 0, 0, gy * 0.62, 0.98) + spray(d, low, 0, gy, 0, gy * 0.42, 0.98)
+    if sun is None:
+        return out
+    x, y = sun
     if rays:
-        sx, sy = sun
-        out += "".join(
-            poly(
-                [
-                    (sx, sy),
-                    (sx + 700 * math.cos(t), sy + 700 * math.sin(t)),
-                    (sx + 700 * math.cos(t + 0.11), sy + 700 * math.sin(t + 0.11)),
-                ],
-                C["white"],
-                opacity=0.2,
-            )
-            for t in [i * math.pi / 14 for i in range(28)]
-        )
-    if sun:
-        out += glow(ALL, C["white"], sun[0], sun[1], r * 2.6, 0.55) + circle(
-            *sun, r, "#FBF1D2" if kind != "dusk" else "#FBDFA0"
-        )
-    return out
+        for i in range(28):
+            a = i * math.pi / 14
+            beam = [(x + 700 * math.cos(b), y + 700 * math.sin(b)) for b in (a, a + 0.11)]
+            out += poly([sun, *beam], C["white"], opacity=0.2)
+    disc = "#FBDFA0" if kind == "dusk" else "#FBF1D2"
+    return out + glow(ALL, C["white"], x, y, r * 2.6, 0.55) + circle(x, y, r, disc)
 
 
-def ridge(seed, y, h, col, shade=None, step=46):
-    """A far mesa line: flat silhouette with a lit left and a shaded right on each block."""
+def ridge(seed: int, y: float, height: float, color: str, shade: str = "", step: float = 46) -> str:
+    """A far line of mesas standing on `y`: flat silhouettes, each block shaded on the right."""
     rnd = random.Random(seed)
-    x, p, sh = (-20, [(-20, y + 4)], [])
+    x = -20.0
+    outline: list[Point] = [(-20, y + 4)]
+    dark: list[list[Point]] = []
     while x < W + 30:
-        w, hh = (rnd.uniform(0.5, 1.5) * step, rnd.uniform(0.25, 1) * h)
-        a, b = (x + w * 0.18, x + w * 0.8)
-        p += [(x, y - hh * 0.22), (a, y - hh), (b, y - hh * rnd.uniform(0.85, 1)), (x + w, y - hh * 0.18)]
-        sh.append(
+        w, h = rnd.uniform(0.5, 1.5) * step, rnd.uniform(0.25, 1) * height
+        left, right = x + w * 0.18, x + w * 0.8
+        top = right - left
+        outline += [(x, y - h * 0.22), (left, y - h), (right, y - h * rnd.uniform(0.85, 1)), (x + w, y - h * 0.18)]
+        dark.append(
             [
-                (a + (b - a) * 0.62, y - hh * 0.96),
-                (b, y - hh * 0.9),
-                (x + w, y - hh * 0.12),
+                (left + top * 0.62, y - h * 0.96),
+                (right, y - h * 0.9),
+                (x + w, y - h * 0.12),
                 (x + w, y + 4),
-                (a + (b - a) * 0.55, y + 4),
-                (a + (b - a) * 0.48, y - hh * 0.5),
+                (left + top * 0.55, y + 4),
+                (left + top * 0.48, y - h * 0.5),
             ]
         )
         x += w + rnd.choice((0, 0, 18, 40))
-    p.append((W + 60, y + 4))
-    return poly(p, col) + ("".join(poly(q, shade) for q in sh) if shade else "")
+    outline.append((W + 60, y + 4))
+    return poly(outline, color) + ("".join(poly(block, shade) for block in dark) if shade else "")
 
 
-def salt(seed=3, gy=GY, base="#F1E7D0", crack="#C9B68F", shade="#CDB98F"):
+def salt(seed: int = 3, gy: float = GY, base: str = "#F1E7D0", crack: str = "#C9B68F", shade: str = "#CDB98F") -> str:
+    """Cracked salt in perspective, from the horizon `gy` down."""
     rnd = random.Random(seed)
     d = pts([(-4, gy), (W + 4, gy), (W + 4, H + 4), (-4, H + 4)])
     out = (
@@ -109,19 +107,13 @@ def salt(seed=3, gy=GY, base="#F1E7D0", crack="#C9B68F", shade="#CDB98F"):
     return out
 
 
-def dune(crest, foot, lit, shade, y2=H + 6):
-    """One dune. `crest`: ridge points left to right; `foot`: the line that parts light from shade."""
-    top = (
-        "M"
-        + f"{n(crest[0][0])} {n(crest[0][1])}"
-        + "".join(f"S{n(c[0])} {n(c[1])} {n(c[2])} {n(c[3])}" for c in crest[1:])
-    )
-    out = path(top + f"V{y2}H{n(crest[0][0])}Z", lit)
-    return out + (path(foot, shade) if foot else "")
+Tones = tuple[str, str, str, str]
+"""The lit, base, shade and deep tones of a ground."""
 
 
-def dunes(gy=GY, cols=("#F0D49A", "#E3B568", "#C98B3D", "#A9692B")):
-    a, b, c, e = cols
+def dunes(gy: float = GY, tones: Tones = ("#F0D49A", "#E3B568", "#C98B3D", "#A9692B")) -> str:
+    """Dunes with sharp crests, ripples on the lit slope."""
+    a, b, c, e = tones
     out = path(f"M-4 {gy + 14}C60 {gy - 14} 110 {gy - 22} 160 {gy - 8}S290 {gy + 4} 444 {gy - 18}V424H-4Z", a)
     d1 = (
         f"M150 {gy - 11}C200 {gy + 8} 230 {gy + 4} 300 {gy + 36}C360 {gy + 40} 420 {gy + 20} 444 "
@@ -140,15 +132,14 @@ def dunes(gy=GY, cols=("#F0D49A", "#E3B568", "#C98B3D", "#A9692B")):
     )
     for i in range(7):
         y = gy + 96 + i * 15
-        out += line(
-            f"M{-10 + i * 3} {y}C{30} {y - 9} {52} {y + 7} {88 + i * 6} {y - 2}", b, 2.4 + i * 0.25, opacity=0.8
-        )
+        out += line(f"M{-10 + i * 3} {y}C30 {y - 9} 52 {y + 7} {88 + i * 6} {y - 2}", b, 2.4 + i * 0.25, opacity=0.8)
     d4 = f"M-4 {gy + 168}C80 {gy + 136} 170 {gy + 148} 250 {gy + 166}S390 {gy + 186} 444 {gy + 164}V424H-4Z"
     return out + path(d4, mix(b, c, 0.35)) + spray(d4, e, 440, gy + 210, 120, gy + 150, 0.75)
 
 
-def rocks(gy=GY, cols=("#D9B98A", "#B88A58", "#8A5B3A", "#5E3B28")):
-    a, b, c, _ = cols
+def rocks(gy: float = GY, tones: Tones = ("#D9B98A", "#B88A58", "#8A5B3A", "#5E3B28")) -> str:
+    """Bare ground strewn with flat broken slabs."""
+    a, b, c, _ = tones
     d = pts([(-4, gy), (W + 4, gy), (W + 4, H + 4), (-4, H + 4)])
     out = (
         path(d, mix(a, b, 0.25))
@@ -179,38 +170,31 @@ def rocks(gy=GY, cols=("#D9B98A", "#B88A58", "#8A5B3A", "#5E3B28")):
     return out
 
 
-def cliff(x, y, w, h, cols=("#E2BC86", "#B9824F", "#7D4E34"), flip=False):
-    p = [
-        (0, 0),
-        (0.06, -0.55),
-        (0.16, -0.62),
-        (0.2, -0.95),
-        (0.46, -1),
-        (0.5, -0.8),
-        (0.66, -0.78),
-        (0.7, -0.5),
-        (0.9, -0.44),
-        (1, 0),
-    ]
-    q = [
-        (0.46, -1),
-        (0.5, -0.8),
-        (0.66, -0.78),
-        (0.7, -0.5),
-        (0.9, -0.44),
-        (1, 0),
-        (0.48, 0),
-        (0.56, -0.3),
-        (0.4, -0.46),
-        (0.44, -0.72),
-        (0.36, -0.8),
-    ]
+CLIFF = (
+    (0, 0), (0.06, -0.55), (0.16, -0.62), (0.2, -0.95), (0.46, -1), (0.5, -0.8), (0.66, -0.78), (0.7, -0.5),
+    (0.9, -0.44), (1, 0),
+)  # fmt: skip
+CLIFF_SHADE = (*CLIFF[4:], (0.48, 0), (0.56, -0.3), (0.4, -0.46), (0.44, -0.72), (0.36, -0.8))
 
-    def m(ps):
-        return [(x + (1 - a if flip else a) * w, y + b * h) for a, b in ps]
 
-    out = poly(m(p), cols[1]) + spray(pts(m(p)), cols[0], x, y - h, x + w * 0.7, y, 0.9)
-    out += poly(m(q), cols[2])
+def cliff(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    tones: tuple[str, str, str] = ("#E2BC86", "#B9824F", "#7D4E34"),
+    flip: bool = False,
+) -> str:
+    """A crag of width `w` and height `h` standing at (x, y), left foot; `flip` mirrors it."""
+    lit, base, shade = tones
+
+    def placed_at(points: Sequence[Point]) -> list[Point]:
+        return [(x + (1 - a if flip else a) * w, y + b * h) for a, b in points]
+
+    outline = placed_at(CLIFF)
+    out = poly(outline, base) + spray(pts(outline), lit, x, y - h, x + w * 0.7, y, 0.9)
+    out += poly(placed_at(CLIFF_SHADE), shade)
     for k in (0.3, 0.55, 0.72):
-        out += line(pts(m([(0.08 + k * 0.12, -k), (0.4, -k - 0.01)]), False), cols[2], 2, opacity=0.5)
+        ledge = pts(placed_at([(0.08 + k * 0.12, -k), (0.4, -k - 0.01)]), False)
+        out += line(ledge, shade, 2, opacity=0.5)
     return out

@@ -7,9 +7,9 @@ import math
 import random
 
 from . import craft
-from .colors import C
-from .lettering import lettering
-from .shapes import circle, clip, g, glow, line, n, path, poly, rrect_d, spray, svg
+from .colors import C, mix
+from .lettering import outline
+from .shapes import circle, circle_d, clip, g, glow, line, n, path, poly, rect, rrect_d, spray, svg
 
 W, H = 1280, 720
 HORIZON = 430
@@ -79,14 +79,19 @@ def _salt_plates() -> str:
     return out
 
 
-def _plume(x: float, y: float, length: float, height: float, color: str, shade: str) -> str:
-    """A plume of dust that trails to the left of (x, y)."""
-    top = (
-        f"M{n(x)} {n(y)}C{n(x - length * 0.1)} {n(y - height * 0.5)} {n(x - length * 0.3)} {n(y - height * 0.7)} "
-        f"{n(x - length * 0.42)} {n(y - height * 0.75)}C{n(x - length * 0.6)} {n(y - height * 1.2)} "
-        f"{n(x - length * 0.86)} {n(y - height)} {n(x - length)} {n(y - height * 0.2)}L{n(x - length * 1.04)} {n(y)}Z"
-    )
-    return path(top, color) + clip(top, spray(top, shade, x - length * 0.3, y + 8, x - length * 0.6, y - height, 0.9))
+def _plume(x: float, y: float, length: float, height: float) -> str:
+    """A plume of dust that trails to the left of (x, y), rising and thinning."""
+    rnd, puffs = random.Random(round(x)), []
+    for i in range(15):
+        share = (i + 0.5) / 15
+        r = height * (0.22 + 0.62 * share**0.8) * rnd.uniform(0.8, 1.2)
+        puffs.append((x - length * share, y - r * 0.55 - height * 0.55 * share * rnd.uniform(0.3, 1), r, share))
+    out = ""
+    for px, py, r, share in reversed(puffs):
+        puff = circle_d(px, py, r)
+        out += path(puff, mix("#E3B77E", "#F3DDB0", share), opacity=n(0.95 - 0.35 * share))
+        out += clip(puff, spray(puff, "#A9683C", px + r * 0.7, py + r, px - r * 0.3, py - r * 0.4, 0.85 - 0.4 * share))
+    return clip(f"M-40 -40H{W + 40}V{n(y)}H-40Z", out)
 
 
 def _far_raider(x: float, y: float, scale: float) -> str:
@@ -99,31 +104,62 @@ def _far_raider(x: float, y: float, scale: float) -> str:
 
 
 def _wreck() -> str:
-    """The bow of a stranded ship at the right, half a ship high, with its shadow."""
-    hull = "M920 470L960 250C1040 268 1150 276 1300 272V520L960 512Z"
-    out = poly([(930, 500), (1300, 520), (1300, 640), (1120, 600)], C["umber2"], opacity=0.35)
-    out += path(hull, "#8A5A44") + clip(
+    """A stranded freighter at the right, bow towards the sun, half sunk in drifted sand."""
+    hull = "M962 226C954 310 930 392 888 476L900 520H1300V262C1180 268 1060 258 962 226Z"
+    out = poly([(900, 500), (1300, 520), (1300, 668), (1080, 604)], C["umber2"], opacity=0.35)
+    bridge = "M1150 262V168H1300V262Z"
+    out += path(bridge, "#C9AE86") + spray(bridge, "#6B4A36", 1300, 262, 1190, 190, 0.9)
+    out += rect(1138, 156, 180, 16, "#8A5A44") + "".join(
+        rect(1166 + i * 34, 186, 20, 22, "#3A2A26", 3) for i in range(4)
+    )
+    funnel = "M1216 158L1226 70H1280L1290 158Z"
+    out += path(funnel, "#9E4A34") + spray(funnel, "#4A1E18", 1290, 158, 1230, 100, 0.9)
+    out += path("M1222 104H1284L1287 128H1219Z", "#E9DCBB") + rect(1220, 62, 66, 12, "#3A2A26", 4)
+    out += path(hull, "#7E4A3A") + clip(
         hull,
-        spray(hull, "#4A2A22", 1300, 520, 1060, 380, 1),
-        spray(hull, "#D9A878", 930, 260, 1040, 400, 0.85),
-        path("M900 440L1300 452V540H900Z", "#5E2F26"),
-        *[line(f"M{940 + i * 6} {292 + i * 42}L1300 {306 + i * 42}", "#5E3A2E", 2.2) for i in range(5)],
-        *[line(f"M{1010 + i * 72} 268L{1004 + i * 72} 520", "#5E3A2E", 2) for i in range(5)],
-        spray(hull, C["rust"], 1000, 520, 1010, 400, 0.75),
+        spray(hull, "#33191A", 1300, 520, 1080, 360, 1),
+        spray(hull, "#D99A6C", 930, 230, 1030, 400, 0.9),
+        path("M860 440C980 470 1150 474 1300 462V540H860Z", "#5A241E"),
+        *[
+            line(
+                f"M{940 - i * 16} {300 + i * 52}C1040 {326 + i * 50} 1160 {332 + i * 46} 1300 {322 + i * 46}",
+                "#5A3328",
+                2.4,
+            )
+            for i in range(4)
+        ],
+        *[
+            line(f"M{1040 + i * 62} 250C{1034 + i * 62} 340 {1026 + i * 62} 430 {1012 + i * 62} 520", "#5A3328", 2)
+            for i in range(5)
+        ],
+        *[
+            path(f"M{x} {y}h12l-3 {length}h-5Z", C["rust"], opacity=0.5)
+            for x, y, length in ((1024, 324, 90), (1080, 328, 60), (1136, 332, 40), (1192, 334, 110), (968, 344, 74))
+        ],
     )
+    hole = "M1096 404L1128 384L1176 392L1204 420L1186 462L1130 470L1100 446Z"
+    out += path(hole, "#1F1213") + clip(
+        hole, *[line(f"M{1112 + i * 24} 376L{1104 + i * 24} 480", "#6B4436", 7) for i in range(5)]
+    )
+    out += path("M948 222C1060 256 1180 266 1300 260V272C1180 278 1056 270 944 238Z", "#5A3328")
+    rail = "".join(line(f"M{966 + i * 30} {228 + i * 6 - i * i * 0.3:.1f}v-22", "#5A3328", 3) for i in range(7))
+    out += rail + line("M964 206C1020 224 1090 236 1160 240", "#5A3328", 4)
     out += "".join(
-        circle(1040 + i * 62, 318, 10, "#33201B") + circle(1038 + i * 62, 316, 7, "#6FA09A") for i in range(5)
+        circle(1030 + i * 56, 308 + i * 3, 10, "#33201B") + circle(1028 + i * 56, 306 + i * 3, 7, "#6FA09A")
+        for i in range(5)
     )
-    rail = line(
-        "M962 248L970 226M1020 260V240M1090 266V246M1160 270V250M1230 272V252M968 228C1060 242 1160 250 1300 250",
-        "#5E3A2E",
-        4,
+    out += (
+        line("M972 296V340", "#2B1A18", 6)
+        + path("M952 336C956 360 990 360 994 336L986 344L973 332L960 344Z", "#2B1A18")
+        + circle(972, 292, 9, "#2B1A18")
     )
-    mast = line("M1150 272L1134 60", "#5E3A2E", 9) + line(
-        "M1138 120L1060 268M1136 70L1290 262M1090 128H1188", "#5E3A2E", 3
+    low = "M806 524C880 494 1000 512 1300 500V590C1180 566 1040 578 940 560S840 532 806 524Z"
+    mast = line("M1056 252L1044 44", "#5A3328", 8) + line(
+        "M1018 92H1072M1045 50L968 206M1046 56L1150 160", "#5A3328", 3
     )
-    drift = "M880 500C940 462 1010 486 1090 486S1240 492 1300 478V560H880Z"
-    return out + rail + mast + path(drift, "#E7CB92") + spray(drift, "#B5772F", 1290, 560, 1060, 480, 0.8)
+    drift = "M846 512C920 456 990 484 1070 482S1230 490 1300 470V566H900Z"
+    out += mast + path(drift, "#E7CB92") + spray(drift, "#A9692B", 1290, 566, 1040, 484, 0.85)
+    return out + path(low, "#DDBB7E") + spray(low, "#A9692B", 1300, 580, 1000, 510, 0.8)
 
 
 def scene() -> str:
@@ -147,8 +183,8 @@ def scene() -> str:
         )
     out += _mesas(5, HORIZON, 92, 120, "#C99A78", "#B07F62") + _mesas(9, HORIZON, 46, 74, "#A8705A", "#8C5847")
     out += _salt_plates()
-    for x, y, s, length, height in ((300, 438, 0.9, 250, 44), (196, 446, 1.15, 240, 56), (392, 434, 0.7, 170, 30)):
-        out += _plume(x - 18 * s, y + 4, length, height, "#E9C58E", "#A8623A") + _far_raider(x, y, s)
+    for x, y, s, length, height in ((404, 435, 0.7, 190, 26), (318, 439, 0.95, 260, 36), (214, 447, 1.25, 280, 50)):
+        out += _plume(x - 20 * s, y + 3, length, height) + _far_raider(x, y, s)
     out += _wreck()
     shadow = poly([(486, 640), (742, 640), (1010, 716), (1000, 724), (640, 690)], C["umber2"], opacity=0.4)
     vessel = g(craft.landsail(craft.CARD_LOOK), t="translate(358 148) scale(1.36)")
@@ -162,19 +198,37 @@ def scene() -> str:
         )
     rnd = random.Random(4)
     for _ in range(16):
-        x, y, length = rnd.uniform(-60, W), rnd.uniform(HORIZON + 16, H - 20), rnd.uniform(120, 320)
+        left, top, reach = rnd.uniform(-60, W), rnd.uniform(HORIZON + 16, H - 20), rnd.uniform(120, 320)
         streak = (
-            f"M{n(x)} {n(y)}C{n(x + length * 0.4)} {n(y - 5)} {n(x + length * 0.7)} {n(y + 3)} {n(x + length)} {n(y)}"
-            f"C{n(x + length * 0.7)} {n(y + 6)} {n(x + length * 0.4)} {n(y - 1)} {n(x)} {n(y)}Z"
+            f"M{n(left)} {n(top)}C{n(left + reach * 0.4)} {n(top - 5)} {n(left + reach * 0.7)} {n(top + 3)} "
+            f"{n(left + reach)} {n(top)}"
+            f"C{n(left + reach * 0.7)} {n(top + 6)} {n(left + reach * 0.4)} {n(top - 1)} {n(left)} {n(top)}Z"
         )
         out += path(streak, C["white"], opacity=0.5)
     return svg(W, H, out + spray(everything, C["umber2"], W, H + 40, W * 0.55, H * 0.62, 0.55))
 
 
 def logo() -> str:
-    """The word mark: salt-white letters with cracks, on transparent ground, canvas 600 x 150."""
-    letters = lettering("SALTLANDS", 300, 75, 140, C["bone"], "title", 0.03)
-    return svg(600, 150, letters)
+    """The word mark, cracked like the salt, on transparent ground; canvas 600 x 150."""
+    letters = outline("SALTLANDS", 299, 73, 131, "numeral", 0.022)
+    rnd, cracks = random.Random(21), ""
+    for i in range(15):
+        x, y = 14 + i * 40 + rnd.uniform(-8, 8), rnd.uniform(34, 60)
+        cracks += f"M{n(x)} 10"
+        for _ in range(4):
+            x, y = x + rnd.uniform(-13, 15), y + rnd.uniform(14, 30)
+            cracks += f"L{n(x)} {n(y)}"
+        left, middle, right = rnd.uniform(60, 96), rnd.uniform(70, 90), rnd.uniform(56, 100)
+        cracks += f"M{n(x - 26)} {n(left)}L{n(x)} {n(middle)}L{n(x + 24)} {n(right)}"
+    body = path(letters, C["bone"]) + clip(
+        letters,
+        spray("M0 0H600V150H0Z", C["ochre2"], 300, 150, 300, 66, 0.85),
+        spray("M0 0H600V150H0Z", C["white"], 300, 16, 300, 60, 0.8),
+        line(cracks, C["umber"], 2.2, opacity=0.55),
+        line(cracks, C["white"], 1.2, opacity=0.7, transform="translate(1.2 1.4)"),
+    )
+    edge = path(letters, C["ink"], stroke=C["ink"], stroke_width=7.5, stroke_linejoin="round")
+    return svg(600, 150, g(edge, t="translate(3 4)", opacity=0.45), edge, body)
 
 
 def window_icon() -> str:
@@ -184,8 +238,10 @@ def window_icon() -> str:
     main = "M74 18C52 44 34 72 24 96C42 100 60 101 76 99C80 70 80 44 74 18Z"
     jib = "M80 32C92 54 102 76 110 98C100 96 90 96 82 97C84 74 84 52 80 32Z"
     inside = path(square, C["teal2"]) + spray(square, C["teal3"], 120, 128, 50, 60, 0.9) + circle(84, 54, 34, C["sun"])
-    inside += path("M-4 104H132V132H-4Z", C["dune"]) + path(main, C["bone"]) + path(jib, C["dune"])
+    inside += path("M-4 110H132V132H-4Z", C["dune"]) + path(main, C["bone"]) + path(jib, C["dune"])
     inside += clip(main, spray(main, C["salt3"], 84, 70, 48, 70, 0.9)) + path(
-        "M16 102H114C110 112 100 114 64 114S20 112 16 102Z", C["rust"]
+        "M14 100H116C112 110 100 112 64 112S18 110 14 100Z", C["rust"]
     )
+    for x in (36, 94):
+        inside += circle(x, 111, 10, C["ink"]) + circle(x, 111, 4, C["salt3"])
     return svg(128, 128, clip(field, inside))

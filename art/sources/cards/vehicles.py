@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .colors import C, mix
-from .models import View, box, ext, tri, wheel
-from .shapes import circle, ellipse, g, line, n, path, poly
+from .models import Solid, View, box, ext, tri, wheel
+from .shapes import Point, circle, ellipse, g, line, n, path, poly
 
 
-def bar(v, a, b, w, col, hi=None):
+def bar(v: View, a: Solid, b: Solid, w: float, col: str, hi: str = "") -> str:
+    """A tube from a to b, with a highlight if `hi` is given."""
     (x1, y1), (x2, y2) = (v.p(*a), v.p(*b))
     d = f"M{n(x1)} {n(y1)}L{n(x2)} {n(y2)}"
     return line(d, col, n(w * v.s)) + (
@@ -18,15 +20,27 @@ def bar(v, a, b, w, col, hi=None):
     )
 
 
-def front(v, ps, x, col):
+def front(v: View, ps: Sequence[Point], x: float, col: str) -> str:
+    """A drawing in y and z on a front wall at `x`."""
     return poly([v.p(x, y, z) for y, z in ps], col)
 
 
-def top(v, ps, z, col):
+def top(v: View, ps: Sequence[Point], z: float, col: str) -> str:
+    """A drawing in x and y on a top at height `z`."""
     return poly([v.p(x, y, z) for x, y in ps], col)
 
 
-def rider(v, x, y, z, coat="#7A4B3A", skin="#E0AE7B", wrap="#EBD9B4", lean=0, s=1.0):
+def rider(
+    v: View,
+    x: float,
+    y: float,
+    z: float,
+    coat: str = "#7A4B3A",
+    skin: str = "#E0AE7B",
+    wrap: str = "#EBD9B4",
+    lean: float = 0,
+    s: float = 1.0,
+) -> str:
     """A seated figure from the hip up: coat, scarf, helmet with goggles; lit from the left."""
     px, py = v.p(x, y, z)
     k = v.s * s
@@ -50,7 +64,8 @@ def rider(v, x, y, z, coat="#7A4B3A", skin="#E0AE7B", wrap="#EBD9B4", lean=0, s=
     return g(out, t=f"translate({n(px)} {n(py)}) scale({n(k)}) rotate({lean})")
 
 
-def pennant(v, x, y, z, h, col):
+def pennant(v: View, x: float, y: float, z: float, h: float, col: str) -> str:
+    """A pole of height `h` with a torn flag."""
     a, b = (v.p(x, y, z), v.p(x, y, z + h))
     s = v.s
     return (
@@ -238,7 +253,7 @@ def quad(v: View, ride: Ride) -> str:
         v, [(24, 48), (34, 58), (70, 58), (84, 48), (70, 51), (36, 51)], 16, w + 10, t
     )
     for x in (-48, 52):
-        out += wheel(v, x, w - 12, w + 10, 26, hub=ride.hub, spokes=0)
+        out += wheel(v, x, w - 12, w + 10, 26, hub=ride.hub)
     for yy in (-9, 9):
         px, py = v.p(69, yy, 55)
         out += circle(px, py, 6 * v.s, C["sun"])
@@ -254,7 +269,7 @@ def tracked(v: View, ride: Ride) -> str:
     iron = ("#6b5c50", "#44372f", "#271d18", "#3a2e27")
     tr = [(-96, 22), (-82, 4), (74, 4), (98, 26), (84, 44), (-86, 42)]
 
-    def track(y0, y1):
+    def track(y0: float, y1: float) -> str:
         q = ext(v, tr, y0, y1, iron)
         q += path(v.side([(-86, 23), (-76, 11), (70, 11), (88, 27), (80, 37), (-80, 35)], y1 + 0.3), "#241a16")
         for x in (-66, -36, -6, 24, 54):
@@ -268,8 +283,8 @@ def tracked(v: View, ride: Ride) -> str:
             L = math.hypot(xb - xa, zb - za)
             for k in range(int(L / 11)):
                 f = (k + 0.5) * 11 / L
-                x, z = (xa + (xb - xa) * f, za + (zb - za) * f)
-                q += bar(v, (x, y0, z), (x, y1, z), 2.2, "#241a16")
+                px, pz = xa + (xb - xa) * f, za + (zb - za) * f
+                q += bar(v, (px, y0, pz), (px, y1, pz), 2.2, "#241a16")
         return q
 
     out += track(-w - 4, -w + 24)
@@ -302,7 +317,7 @@ def dirtbike(v: View, ride: Ride) -> str:
     paint, coat = ride.paint, ride.coat
     t, out = tri(paint), ""
     iron = "#3a2c25"
-    out += wheel(v, -58, -7, 7, 33, hub="#CDBb95", spokes=0)
+    out += wheel(v, -58, -7, 7, 33, hub="#CDBB95")
     out += bar(v, (-58, 9, 33), (-6, 9, 30), 6, iron, "#9b8d7e")
     out += (
         ext(v, [(-22, 20), (18, 20), (26, 44), (-14, 46)], -9, 9, tri("#5a4d43"))
