@@ -21,6 +21,7 @@ from engine.core.errors import BadPosition, Refused
 from engine.core.event import HIDDEN, Event, redact, to_json
 from engine.core.record import AnswerText, Record, replay
 from engine.core.ruleset import apply, apply_silently, state_hash
+from game.bots import make_bot
 from tests.conformance.subject import Subject
 
 
@@ -333,6 +334,8 @@ def check_view(subject: Subject, state: Any, seat: int | None, rng: Random) -> N
     demand(rules.write(seen) == written, "leak", f"view of {seat}: {_first_difference(rules, view, seen)}")
     demand(not (found := difference(view, seen, owned=("pending",))), "leak", f"view of {seat} tells {found}")
     demand(not (found := difference(rules.view(view, seat), view, owned=("pending",))), "view", f"seen twice: {found}")
+    if view.pending is not None and seat == state.pending.seat:
+        check_bots(subject, state.pending, view, seen, rng.getrandbits(32))
     filled = rules.determinize(view, rng.getrandbits(32))
     demand(not rules.check(filled), "determinize", "; ".join(rules.check(filled)))
     again = rules.view(filled, seat)
@@ -341,6 +344,17 @@ def check_view(subject: Subject, state: Any, seat: int | None, rng: Random) -> N
     demand((filled.pending is None) == (state.pending is None), "determinize", "who is asked")
     if filled.pending is not None and seat == state.pending.seat:
         demand(asked(filled.pending) == asked(state.pending), "determinize", f"the choice of seat {seat} differs")
+
+
+def check_bots(subject: Subject, decision: Decision, view: Any, same: Any, chance: int) -> None:
+    """Bots give possible answers, and the same to equal views."""
+    for level in subject.bots:
+        answer = make_bot(level)(view, chance)
+        demand(decision.accept(words(answer)) is not None, "bots", f"{level} answers {words(answer)}")
+        other = make_bot(level)(same, chance)
+        demand(
+            words(other) == words(answer), "bots", f"{level} answers {words(answer)} or {words(other)} to equal views"
+        )
 
 
 def check_apply(subject: Subject, state: Any, answer: Answer) -> Any:

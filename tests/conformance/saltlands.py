@@ -52,7 +52,7 @@ def saltlands_subject(seed: int, share: float = 1.0) -> Subject:
     """Saltlands with the set-up of a seed."""
     options = saltlands_options(seed)
     name = f"saltlands-{len(options['seats'])}-{seed}"
-    return Subject(name, rules(), options, BOUND, scramble, secrets, inventory, RARE, share)
+    return Subject(name, rules(), options, BOUND, scramble, secrets, inventory, RARE, ("random", "greedy"), share)
 
 
 RARE = frozenset(("discard", "open", "end", "decline", "withdraw"))
@@ -147,7 +147,7 @@ def _scramble_cards(new: Position, seat: int, known: set[str], rng: Random) -> N
     kinds = rules().tables.catalog.kinds
     mirage, raider = new["decks"]["mirage"], new["decks"]["raider"]
     rng.shuffle(mirage)
-    known = known | _on_offer(new, None)
+    known = known | _on_offer(new, None) | _in_use(new)
     if new["frames"] and new["frames"][-1][0] == "defend":
         # whoever is asked for a defence has the means for it; that hand is left as it is
         known |= set(new["players"][new["frames"][-1][1]]["hand"])
@@ -168,6 +168,14 @@ def _scramble_cards(new: Position, seat: int, known: set[str], rng: Random) -> N
     for player in new["players"]:
         player["exhausted"] = [card for card in player["exhausted"] if card not in moved | unknown]
         player["last_used"] = [pair for pair in player["last_used"] if pair[1] not in moved | unknown]
+
+
+def _in_use(new: Position) -> set[str]:
+    """The card of an action under way, which everybody sees."""
+    names = [card.id for card in rules().tables.catalog.cards]
+    used = [frame[1] for frame in new["frames"] if frame[0] == "crew"]
+    used += [frame[2] for frame in new["frames"] if frame[0] == "discard"]
+    return {names[card] for card in used if card >= 0}
 
 
 def _scramble_tiles(new: Position, rng: Random) -> None:

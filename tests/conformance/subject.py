@@ -19,8 +19,8 @@ class Subject:
     bound: answers after which a game must have ended. scramble: the position with everything changed that `seat` may
     not know, by other means than the ruleset's own `determinize`. secrets: names that the seat may not know and that no
     event may have told it just now. inventory: all things that a state holds, which never change. rare: sorts of
-    options (`Option.op`) that half of the random games seldom take, so that they come far. share: how many games the
-    suite plays, against 1 for a small ruleset.
+    options (`Option.op`) that half of the random games seldom take, so that they come far. bots: levels that play it.
+    share: how many games the suite plays, against 1 for a small ruleset.
     """
 
     name: str
@@ -31,4 +31,5 @@ class Subject:
     secrets: Callable[[Position, int], set[str]]
     inventory: Callable[[Any], list[str]]
     rare: frozenset[str] = frozenset()
+    bots: tuple[str, ...] = ("random",)
     share: float = 1.0

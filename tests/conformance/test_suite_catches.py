@@ -13,7 +13,8 @@ from engine.core.decision import Answer, Choose, Chosen, Option, Subset
 from engine.core.errors import BadPosition, Refused
 from engine.core.rng import below
 from engine.core.ruleset import Listener
-from engine.rulesets.toy import STONES, Stones, StonesRules
+from engine.rulesets.toy import STONES, TAKE, Stones, StonesRules
+from game.bots import LEVELS
 from tests.conformance.checks import Fault, check_bad_positions, examine, games_played
 from tests.conformance.stones import scramble_stones, secret_stones, stones_of
 from tests.conformance.subject import Subject
@@ -259,6 +260,22 @@ def test_a_broken_ruleset_is_caught(case: str) -> None:
         for seed in range(4):
             examine(broken(rules), seed)
     assert caught.value.check == check, str(caught.value)
+
+
+@pytest.mark.parametrize("case", ["peeks", "cheats"])
+def test_a_bad_bot_is_caught(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lot = Random(1)
+
+    def peeks(view: Stones, chance: int) -> Answer:
+        return lot.choice(view.pending.options) if isinstance(view.pending, Choose) else view.pending.candidates[:1]
+
+    def cheats(view: Stones, chance: int) -> Answer:
+        return TAKE
+
+    monkeypatch.setitem(LEVELS, "random", lambda: {"peeks": peeks, "cheats": cheats}[case])
+    with pytest.raises(Fault, match="bots"):
+        for seed in range(4):
+            examine(broken(StonesRules()), seed)
 
 
 @pytest.mark.parametrize(
