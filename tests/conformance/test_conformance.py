@@ -11,10 +11,7 @@ from tests.conformance.registry import subject, subjects
 from tests.conformance.subject import Subject
 
 GAMES = int(os.environ.get("CONFORMANCE_GAMES", "2"))
-OPEN = pytest.mark.xfail(reason="views and positions are being mended")
-EVERY = pytest.mark.parametrize(
-    "name", [pytest.param(s.name, marks=OPEN) if s.name.startswith("salt") else s.name for s in subjects()]
-)
+EVERY = pytest.mark.parametrize("name", [s.name for s in subjects()])
 
 
 def share(subject: Subject, games: int) -> range:
