@@ -63,10 +63,14 @@ class BoardView:
 
     def place(self, rect: pygame.Rect, safe: pygame.Rect) -> None:
         """The part of the window that the board fills, and the part of it that panels leave free, in pixels."""
+        points = self._painter.metrics.scale
+        if rect == self._rect and points == self.camera.points:
+            self.camera.free(Box(*safe))
+            return
         self._rect = rect.copy()
         self._land.place(rect)
-        self.camera.place(Box(*safe), self._painter.metrics.scale)
-        self._pointer.points = self._painter.metrics.scale
+        self.camera.place(Box(*safe), points)
+        self._pointer.points = points
         self._drawn_for = ()
 
     def handle(self, event: pygame.event.Event) -> bool:

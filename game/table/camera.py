@@ -106,6 +106,18 @@ class Camera:
         self.safe, self.points = safe, points
         self._jump(self._kept(self._to._replace(scale=self._to.scale * factor)))
 
+    def free(self, safe: Box) -> None:
+        """Another part of the same window is free now (a sheet opened or closed): nothing moves on the screen."""
+        (mx, my), (nx, ny) = self.safe.middle, safe.middle
+
+        def moved(view: View) -> View:
+            return view._replace(x=view.x + (nx - mx) / view.scale, y=view.y + (ny - my) / view.scale)
+
+        self.safe = safe
+        self.view, self._from, self._to = moved(self.view), moved(self._from), moved(self._to)
+        if self._home is not None:
+            self._home = moved(self._home)
+
     def update(self, now: float) -> bool:
         """Go on to `now` (seconds); whether the view changed."""
         self._now = now

@@ -124,6 +124,8 @@ class OverlayPainter:
             self.stamp(surface, camera, overlay.refused, "barred", HARM)
         if hover:
             self.stamp(surface, camera, hover, "outline", INK)
+            x, y = centre_of(hover)
+            self.plate(surface, camera.to_screen((x, y + 0.80)), hover, camera.scale * 0.7)
 
     # --- single marks ------------------------------------------------------------------------------------------------
 

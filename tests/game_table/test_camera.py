@@ -171,3 +171,17 @@ def test_a_new_window_keeps_the_middle_and_the_size_in_points() -> None:
     x, y, scale = camera.view
     camera.place(Box(100, 50, 1900, 900), 2.0)
     assert camera.view == pytest.approx((x, y, scale * 2))
+
+
+def test_a_sheet_over_the_board_moves_nothing() -> None:
+    camera = a_camera()
+    camera.zoom_by(2, 768, 334)
+    now = settled(camera)
+    camera.show([centre((7, 1))])
+    now = settled(camera, now)
+    where = camera.to_screen((1.0, 1.0))
+    camera.free(Box(288, 46, 600, 576))
+    assert camera.to_screen((1.0, 1.0)) == pytest.approx(where, abs=1)
+    camera.come_back()
+    settled(camera, now)
+    assert camera.to_screen(camera.to_world(500, 300)) == pytest.approx((500, 300))
