@@ -50,7 +50,11 @@ class ActivationShown:
 
 
 class Director:
-    """Takes events, plays them over `shown`. on_cue is called with each cue that takes time, as it begins."""
+    """Takes events, plays them over `shown`.
+
+    on_cue is called with each cue that takes time, as it begins; on_drained with the model when all is shown, so that a
+    debug build can compare it with the view of the state.
+    """
 
     def __init__(self, model: Model, pace: Pace = Pace.NORMAL, calm: bool = False) -> None:
         self.settled = model
@@ -58,6 +62,7 @@ class Director:
         self.pace = pace
         self.calm = calm
         self.on_cue: Callable[[Cue], None] = lambda cue: None
+        self.on_drained: Callable[[Model], None] = lambda model: None
         self.current: Cue | None = None
         self.activation: ActivationShown | None = None
         self.filming = False
@@ -170,6 +175,7 @@ class Director:
         self.current = None
         self.shown = self.settled.copy()
         self._changed = True
+        self.on_drained(self.shown)
 
     def repeat(self) -> None:
         """Show the last activation again (as far as it has come), then return to what is."""
@@ -237,6 +243,7 @@ class Director:
         if self.filming:
             self._end_film()
             self.shown = self.settled.copy()
+        self.on_drained(self.shown)
 
     def _end_film(self) -> None:
         self.filming = False

@@ -132,6 +132,19 @@ def test_the_state_settles_at_once_and_its_picture_follows() -> None:
     assert director.shown is not director.settled
 
 
+def test_whoever_asked_is_told_when_all_is_shown() -> None:
+    director = Director(a_model())
+    told: list[Model] = []
+    director.on_drained = told.append
+    director.add(an_activation())
+    assert not told
+    play(director)
+    assert len(told) == 1 and told[0].differences(director.settled) == []
+    director.add([ev.TurnStarted(seat=0, turn=2, round=0)])
+    director.settle()
+    assert len(told) == 2 and told[1].turn == 2
+
+
 def test_a_piece_is_in_the_model_or_on_its_way_but_never_in_both() -> None:
     director = Director(a_model())
     director.add([moved("jeep#1", "4,-2", "3,-1", "2,0")])
