@@ -28,11 +28,65 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 
-def draw_table(scene: TableScene) -> None:
-    """Draw everything and collect the targets anew."""
-    scene.pen.targets = []
-    look = scene.look()
+class PanelLayer:
+    """Everything above the board, drawn once and then laid over it frame by frame until something in it changes.
+
+    While a raider drives or dust drifts only the board is another one; the panels are a few hundred words and shapes.
+    """
+
+    def __init__(self) -> None:
+        self._surface: pygame.Surface | None = None
+        self._areas: list[pygame.Rect] = []
+
+    def draw(self, scene: TableScene, stale: bool) -> None:
+        """Lay the panels over the window; with `stale` draw them anew and collect their targets."""
+        painter = scene.app.painter
+        window = painter.surface
+        if self._surface is None or self._surface.get_size() != window.get_size():
+            self._surface = pygame.Surface(window.get_size(), pygame.SRCALPHA).convert_alpha()
+            stale = True
+        if stale:
+            for area in self._areas:
+                self._surface.fill((0, 0, 0, 0), area)
+            scene.pen.begin()
+            with painter.onto(self._surface):
+                _panels(scene, scene.look())
+            self._areas = disjoint(scene.pen.covered, window.get_rect())
+        for area in self._areas:
+            window.blit(self._surface, area, area)
+
+
+def disjoint(rects: list[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+    """The same area in rectangles that do not overlap, so that nothing half transparent is laid down twice."""
+    out: list[pygame.Rect] = []
+    for rect in sorted(rects, key=lambda r: -r.w * r.h):
+        parts = [rect.clip(window)]
+        for other in out:
+            parts = [piece for part in parts for piece in _without(part, other)]
+        out += [part for part in parts if part.w and part.h]
+    return out
+
+
+def _without(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """What is left of a rectangle beside another: above, below, left and right of it."""
+    cut = rect.clip(hole)
+    if not cut.w or not cut.h:
+        return [rect]
+    return [
+        pygame.Rect(rect.left, rect.top, rect.w, cut.top - rect.top),
+        pygame.Rect(rect.left, cut.bottom, rect.w, rect.bottom - cut.bottom),
+        pygame.Rect(rect.left, cut.top, cut.left - rect.left, cut.h),
+        pygame.Rect(cut.right, cut.top, rect.right - cut.right, cut.h),
+    ]
+
+
+def draw_table(scene: TableScene, stale: bool) -> None:
+    """Draw everything; `stale` says that more than the board has changed."""
     scene.board.draw()
+    scene.panels.draw(scene, stale)
+
+
+def _panels(scene: TableScene, look: Look) -> None:
     _rails(scene, look)
     draw_rose(look, scene.prompt.wind if scene.prompt is not None and not scene.play.director.busy else "")
     draw_top_strip(look, _strip_buttons(scene))
@@ -200,4 +254,5 @@ def _help(scene: TableScene) -> None:
     if found is None or scene.inspected is not None:
         return
     text, rect = found
-    draw_help(scene.app.painter, text, rect, pygame.Rect(0, 0, scene.app.metrics.width, scene.app.metrics.height))
+    within = pygame.Rect(0, 0, scene.app.metrics.width, scene.app.metrics.height)
+    scene.pen.covered.append(draw_help(scene.app.painter, text, rect, within))

@@ -24,10 +24,16 @@ HARM_ICONS = frozenset(("attack", "raider", "lost", "spawn", "wound", "pierce"))
 
 @dataclass(slots=True)
 class LogView:
-    """What of the log is shown: how far it is scrolled (points) and whether folded lines are left out."""
+    """What of the log is shown: how far it is scrolled (points), and whether details are shown too."""
 
     scroll: float = 0.0
     most: float = 0.0
+    full: bool = False
+
+    def toggle(self) -> None:
+        """Show or fold the details."""
+        self.full = not self.full
+        self.scroll = 0.0
 
     def wheel(self, points: float) -> None:
         """Scroll by points; at its ends it stops."""
@@ -42,13 +48,18 @@ def draw_log(look: Look, box: Box, lines: Sequence[LogLine], view: LogView, poin
     pen.panel(box, shadow=True)
     pen.target("log", box)
     pen.write(look.say("rail.log"), box.x + 10, box.y + 16, TITLE)
+    corner = Box(box.right - 38, box.y + 2, 32, 28)
+    hot = pen.target("log:full", corner, view.toggle, tip=look.say("tip.log_fold" if view.full else "tip.log_full"))
+    ink = theme.YOURS if hot or view.full else theme.INK_SECOND
+    pen.glyph("minus" if view.full else "plus", corner.center[0], corner.center[1], 16, ink)
     area = Box(box.x + 8, box.y + 31, box.w - 16, box.h - 37)
     y = area.y - view.scroll
     with pen.painter.clip(pen.rect(area)):
-        for i, line in enumerate(reversed([line for line in lines if line.turn or not line.detail])):
+        for i, line in enumerate(reversed([line for line in lines if view.full or not line.detail])):
             text, width = _text(line), area.w - 24
             high = pen.height(text, SMALL, width)
-            if y <= area.bottom and y + high >= area.y:
+            whole = y + high <= area.bottom + 2
+            if y + high >= area.y and (whole or (view.scroll and y <= area.bottom) or i == 0):
                 _line(look, line, Box(area.x, y, area.w, high + 4), area, i > 0, point)
             y += high + 5
             if y > area.bottom + FAR:

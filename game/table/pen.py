@@ -51,9 +51,22 @@ class Pen:
         self.painter = painter
         self.rule = rule
         self.targets: list[Target] = []
+        self.covered: list[pygame.Rect] = []
+        """Parts of the window that were drawn on, shadows included."""
         self._made = SurfaceCache(16)
         self.hovered = ""
         self.focused = ""
+
+    def begin(self) -> None:
+        """Start a new picture: no targets, nothing covered."""
+        self.targets = []
+        self.covered = []
+
+    def _cover(self, rect: pygame.Rect, margin: float = 0) -> None:
+        """Note a drawn part, unless one that was noted lately holds it."""
+        rect = rect.inflate(2 * self.px(margin), 2 * self.px(margin)) if margin else rect
+        if not any(other.contains(rect) for other in reversed(self.covered)):
+            self.covered.append(rect.copy())
 
     @property
     def surface(self) -> pygame.Surface:
@@ -169,6 +182,7 @@ class Pen:
             return
         if shadow:
             self.painter.shadow(rect, radius)
+        self._cover(rect, 10 if shadow else 0)
         self.painter.box(rect, fill, radius, edge, width)
 
     def dashes(self, box: Box, edge: Paint, *, radius: float = 7, width: float = 1.5, dash: float = 5) -> None:
@@ -180,17 +194,22 @@ class Pen:
     def shade(self, box: Box, top: Colour, low: Colour) -> None:
         """A rectangle that goes from one colour above to another below."""
         rect = self.rect(box)
+        self._cover(rect)
         self.surface.blit(self._made.get((rect.size, top, low), lambda: _shaded(rect.size, top, low)), rect)
 
     def fill(self, box: Box, paint: Colour) -> None:
         """A plain rectangle."""
+        self._cover(self.rect(box))
         self.surface.fill(paint, self.rect(box))
 
     def line(self, x0: float, y0: float, x1: float, y1: float, paint: Colour, width: float = 1) -> None:
         """A straight line."""
         s = self.scale
         ends = (round(x0 * s), round(y0 * s)), (round(x1 * s), round(y1 * s))
-        pygame.draw.line(self.surface, paint, *ends, self.px(width))
+        thick = self.px(width)
+        around = pygame.Rect(ends[0], (0, 0)).union(pygame.Rect(ends[1], (0, 0))).inflate(2 * thick, 2 * thick)
+        self._cover(around)
+        pygame.draw.line(self.surface, paint, *ends, thick)
 
     def disc(
         self, x: float, y: float, radius: float, fill: Paint | None, edge: Paint | None = None, width: float = 1.5
@@ -198,7 +217,9 @@ class Pen:
         """A circle round a point."""
         side = max(2, self.px(2 * radius))
         image = self.painter.shapes.disc(side, fill, edge, self.px(width) if edge else 0)
-        self.surface.blit(image, (round(x * self.scale - side / 2), round(y * self.scale - side / 2)))
+        spot = image.get_rect(topleft=(round(x * self.scale - side / 2), round(y * self.scale - side / 2)))
+        self._cover(spot)
+        self.surface.blit(image, spot)
 
     def polygon(
         self, points: Sequence[tuple[float, float]], fill: Paint | None, edge: Paint | None = None, width: float = 1.5
@@ -215,6 +236,7 @@ class Pen:
             max(2, int((max(p[1] for p in points) + margin) * s) - corner[1] + 2),
         )
         inner = tuple((round(x * s - corner[0], 1), round(y * s - corner[1], 1)) for x, y in points)
+        self._cover(pygame.Rect(corner, size))
         self.surface.blit(self.painter.shapes.polygon(size, inner, fill, edge, width * s if edge else 0), corner)
 
     # --- pictures ----------------------------------------------------------------------------------------------------

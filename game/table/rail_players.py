@@ -66,8 +66,8 @@ def _row(look: Look, number: int, box: Box) -> None:
     room = right - x - 6
     wide = pen.write(look.names.seat(number), x, top, LABEL, room, name=True)
     tag = _tag(look, number, seat)
-    if tag and wide + 12 < room:
-        pen.write(tag, x + wide + 7, top, ASIDE.at(14), room - wide - 8)
+    if tag and wide + 8 + pen.width(tag, ASIDE.at(14)) < room:
+        pen.write(tag, x + wide + 7, top, ASIDE.at(14))
     if seat.deaths and wide + 20 < room and not tag:
         pen.glyph("skull", x + wide + 12, top, 14, theme.INK)
     _mat(look, seat, x, low, box.right - 8)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
 from game.table.layout import Box
 from game.table.look import Look
+from game.table.pen import Pen
 from game.ui import theme
 from game.ui.theme import LABEL, NUMBER, SMALL_STRONG
 
@@ -37,8 +39,8 @@ def draw_rose(look: Look, preview: str = "") -> None:
     if preview and preview != model.wind_to:
         _vane(look, ANGLES[model.wind_to], cx, cy, r, theme.mix(theme.BONE, theme.YOURS, 0.45))
     _vane(look, ANGLES[wind], cx, cy, r, theme.YOURS)
-    pen.disc(cx, cy, r * 0.36, theme.YOURS)
-    pen.write(str(model.wind_strength), cx, cy, NUMBER.at(r * 0.56).of(theme.BONE), align="center")
+    pen.disc(cx, cy, r * 0.34, theme.YOURS)
+    pen.write(str(model.wind_strength), cx, cy, NUMBER.at(r * 0.52).of(theme.BONE), align="center")
     _label(look, cx, cy + r + 17, preview)
 
 
@@ -62,25 +64,41 @@ def _arrow(look: Look, direction: str, degrees: float, cx: float, cy: float, r: 
             pen.disc(x, y, side / 2, theme.TINT, theme.YOURS, 1.6)
     ink = theme.YOURS
     inner, outer = r * 0.44, r * 0.88
+    k = r / 60
     if heads == 0:
-        pen.polygon([at(inner, 1.3), at(inner, -1.3), at(outer - 8, -1.3), at(outer - 8, 1.3)], theme.HARM)
-        pen.polygon([at(outer - 9, 10), at(outer - 9, -10), at(outer - 5.5, -10), at(outer - 5.5, 10)], theme.HARM)
+        _bar(pen, at, inner, outer - 8 * k, 1.4 * k, theme.HARM)
+        pen.polygon(
+            [at(outer - a, b) for a, b in ((9 * k, 10 * k), (9 * k, -10 * k), (5 * k, -10 * k), (5 * k, 10 * k))],
+            theme.HARM,
+        )
     elif heads == 1:
-        pen.polygon([at(inner, 1.6), at(inner, -1.6), at(outer - 8, -1.6), at(outer - 8, 1.6)], ink)
-        pen.polygon([at(outer - 12, 8), at(outer - 12, -8), at(outer, 0)], ink)
+        _bar(pen, at, inner, outer - 8 * k, 1.7 * k, ink)
+        pen.polygon([at(outer - 13 * k, 8.5 * k), at(outer - 13 * k, -8.5 * k), at(outer, 0)], ink)
     else:
-        for tip in (outer, outer - 11):
-            pen.polygon([at(tip - 13, 9.5), at(tip - 13, -9.5), at(tip, 0)], ink, theme.BONE, 1.2)
+        for tip in (outer, outer - 12 * k):
+            pen.polygon([at(tip - 14 * k, 10 * k), at(tip - 14 * k, -10 * k), at(tip, 0)], ink, theme.BONE, 1.2 * k)
+
+
+def _bar(
+    pen: Pen,
+    at: Callable[[float, float], tuple[float, float]],
+    start: float,
+    end: float,
+    half: float,
+    ink: theme.Colour,
+) -> None:
+    """A shaft from `start` to `end` points off the middle."""
+    pen.polygon([at(start, half), at(start, -half), at(end, -half), at(end, half)], ink)
 
 
 def _vane(look: Look, degrees: float, cx: float, cy: float, r: float, paint: theme.Colour) -> None:
     a = math.radians(degrees)
     ux, uy = math.cos(a), math.sin(a)
-    tip, base = r + 11, r - 1
+    tip, base = r + 10 * r / 60, r - 1
     points = [
         (cx + ux * tip, cy + uy * tip),
-        (cx + ux * base - uy * 9, cy + uy * base + ux * 9),
-        (cx + ux * base + uy * 9, cy + uy * base - ux * 9),
+        (cx + ux * base - uy * 9 * r / 60, cy + uy * base + ux * 9 * r / 60),
+        (cx + ux * base + uy * 9 * r / 60, cy + uy * base - ux * 9 * r / 60),
     ]
     look.pen.polygon(points, paint, theme.BONE, 1.4)
 

@@ -17,13 +17,14 @@ from game.screens.menu import GameMenu
 from game.screens.results import Results
 from game.screens.rulebook import RulebookScene
 from game.screens.tables import Tables
+from game.table.board_space import centre_of
 from game.table.board_view import BoardView
 from game.table.bubble import SECONDS, Bubble
 from game.table.card_face import CardFaces
 from game.table.director import Pace
 from game.table.inspect import Inspected
 from game.table.keys import TableKeys
-from game.table.layers import draw_table
+from game.table.layers import PanelLayer, draw_table
 from game.table.layout import Box, Layout
 from game.table.log_panel import LogView
 from game.table.look import NO_MARK, Chip, Look, Mark
@@ -53,7 +54,9 @@ class TableScene(Scene):
     """
 
     def __init__(self, app: App, opening: Opening, tables: Tables) -> None:
+        self._dirty, self._stale = True, True
         super().__init__(app)
+        self.panels = PanelLayer()
         self.tables = tables
         hidden = app.settings.hidden_hands if tables.setup is None else tables.setup.hidden_hands
         self.play = Play(opening, app.texts, hidden, PACES[app.settings.animation])
@@ -78,19 +81,46 @@ class TableScene(Scene):
         self._unasked: set[int] = set()
         self._now = 0.0
         self._looked = False
+        self._seen_cue: tuple[object, ...] = ()
+        self._beside = False
         self._last_end = -GUARD
         self._new_question()
+
+    @property  # type: ignore[override]
+    def dirty(self) -> bool:  # type: ignore[override]
+        """Whether the picture is no longer true. Setting it makes the panels draw themselves anew too."""
+        return self._dirty
+
+    @dirty.setter
+    def dirty(self, value: bool) -> None:
+        self._dirty = value
+        self._stale = self._stale or value
 
     # --- the life of a scene -----------------------------------------------------------------------------------------
 
     def layout(self) -> None:
         metrics = self.app.metrics
         self.layout_now = Layout.of(metrics, self.tray_open)
-        self.board.place(metrics.rect(*self.layout_now.painted), metrics.rect(*self.layout_now.board.inset(6)))
+        self._place_board()
         self.faces.clear()
         self.sheet_view.key = None
         self.bubble = None
         self.dirty = True
+
+    def _place_board(self) -> None:
+        """The board fills all between strip and band; in sight is what rails and a sheet at the edge leave."""
+        metrics = self.app.metrics
+        safe = self.layout_now.board.inset(6)
+        sheet = self.prompt.sheet() if self.prompt is not None else None
+        beside = sheet is not None and sheet.dock == "edge" and not self.layout_now.drawers
+        if sheet is not None and beside:
+            safe = Box(safe.x, safe.y, safe.w - sheet.width - 8, safe.h)
+        self.board.place(metrics.rect(*self.layout_now.painted), metrics.rect(*safe))
+        if sheet is not None and beside:
+            self.board.camera.show([centre_of(hex_) for hex_ in sheet.hexes])
+        elif self._beside:
+            self.board.camera.come_back()
+        self._beside = beside
 
     def resume(self) -> None:
         self.play.director.pace = PACES[self.app.settings.animation]
@@ -102,16 +132,19 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         self._now += dt
         director = self.play.director
-        changed = director.update(self._now)
-        changed = self.play.advance() or changed
+        moving = director.update(self._now)
+        changed = self.play.advance()
         if not director.busy and self.play.poll_bot():
             changed = True
         if self.bubble is not None and self._now >= self.bubble.until:
             self.bubble = None
             changed = True
         changed = self.pointer.update(self._now) or changed
+        if self._cue_key() != self._seen_cue:
+            self._seen_cue = self._cue_key()
+            changed = True
         self._light_board()
-        changed = self.board.update(director, self._now) or changed
+        moving = self.board.update(director, self._now) or moving
         if not self._looked:
             self._looked = True
             self.board.fit_explored()
@@ -120,8 +153,18 @@ class TableScene(Scene):
         if self.play.over and not director.busy and not self.finished:
             self.finished = True
             self._show_results()
-        self.animating = director.busy or self.board.camera.gliding or self.play.bot_thinks >= 0
-        self.dirty = self.dirty or changed
+        gliding = self.board.camera.gliding
+        self.animating = director.busy or gliding or self.play.bot_thinks >= 0
+        if changed or (gliding and self.prompt is not None):
+            self.dirty = True
+        self._dirty = self._dirty or moving
+
+    def _cue_key(self) -> tuple[object, ...]:
+        """What of the show the panels depend on: another cue, or the moment at which it takes effect."""
+        director = self.play.director
+        cue = director.current
+        applied = cue is None or director.progress >= cue.applies
+        return cue, applied, director.waiting, director.activation, director.busy
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
@@ -129,7 +172,8 @@ class TableScene(Scene):
         return self.pointer.handle(event)
 
     def draw(self, painter: Painter) -> None:
-        draw_table(self)
+        draw_table(self, self._stale)
+        self._stale = False
 
     def close_game(self) -> None:
         """The game is left for good."""
@@ -229,6 +273,8 @@ class TableScene(Scene):
         self.inspected = None
         self.pen.focused = ""
         self.pointer.drop_drag()
+        if self._looked:
+            self._place_board()
         self.dirty = True
 
     def settle(self) -> None:

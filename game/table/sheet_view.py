@@ -76,7 +76,7 @@ def measure(look: Look, sheet: Sheet) -> tuple[float, float]:
     h = PAD + 26
     for text in sheet.body:
         h += look.pen.height(text, SMALL, inner) + 5
-    h += sheet.paint_height
+    h += sheet.paint_height + (6 if sheet.paint_height and sheet.facts else 0)
     if sheet.columns:
         h += _columns_height(sheet) + 6
     h += _choices_height(sheet)
@@ -109,7 +109,7 @@ def draw_sheet(look: Look, view: SheetView, sheet: Sheet, subjects: Sequence[Box
         y += pen.paragraph(text, Box(x, y, inner, box.bottom - y), SMALL, id_="sheet") + 5
     if sheet.paint is not None:
         sheet.paint(look, Box(x, y, inner, sheet.paint_height))
-        y += sheet.paint_height
+        y += sheet.paint_height + (6 if sheet.facts else 0)
     if sheet.columns:
         _draw_columns(look, sheet, Box(x, y, inner, _columns_height(sheet)))
         y += _columns_height(sheet) + 6

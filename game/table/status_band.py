@@ -62,6 +62,8 @@ def _chips(
     """Chips from the right; words fall away when there is no room. Returns the left end."""
     pen = look.pen
     words = not look.layout.drawers
+    if not words:
+        chips = tuple(chip for chip in chips if chip.state in ("can", "now"))
     style = LABEL.at(16)
 
     def width(chip: Chip, with_word: bool) -> float:

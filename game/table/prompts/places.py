@@ -115,9 +115,17 @@ class RumorPrompt(Prompt[Choose]):
             facts=(Fact(self.say("rumor.final"), "eye", "final"),) if self._opens() else (),
             paint=self._sides,
             paint_height=362,
+            hexes=self._about(),
             dock="edge",
             width=322,
         )
+
+    def _about(self) -> tuple[str, ...]:
+        """Hexes of all tiles that either side is about, for the camera."""
+        moves = [*self.moves("red"), *self.moves("white")]
+        places = {place for _, _, here, there in moves for place in (here, there)}
+        geo = self.view.geo
+        return tuple(geo.names[h] for place in sorted(places) for h in geo.tile_hexes[geo.places.index(place)])
 
     def digit(self, n: int) -> bool:
         if n in (1, 2):
