@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.rulesets.saltlands.catalog import TERRAINS
-from engine.rulesets.saltlands.geometry import PLACES, TILE_HEXES
+from engine.rulesets.saltlands.geometry import HEX_STEPS, PLACES, TILE_HEXES
 from game.table.board_space import Point, centre, centre_of, corners, place_centre
 from game.table.camera import Camera
 from game.table.model import Model, TileShown
@@ -26,6 +26,8 @@ FINE_A_FRAME = 2
 """Tiles that are scaled smoothly in one frame after a zoom."""
 TILE_REACH = 4.7
 """No part of a tile is further from its middle, in world units."""
+EDGE = (106, 82, 63)
+"""The thickness of single hexes."""
 LARGEST_WHOLE = 9_000_000
 """Pixels up to which a picture is scaled as a whole and kept; of larger ones only the part in sight is made."""
 
@@ -176,6 +178,10 @@ class Land:
         """A board that is not the star: single hexes, cut from the painted tiles."""
         self._rough = set()
         patches = {terrain: self._patch(model, terrain, camera.scale) for terrain in TERRAINS}
+        for hex_ in model.terrain:
+            x, y = self._spot(centre_of(hex_), camera)
+            low = (x + 0.12 * camera.scale, y + 0.17 * camera.scale)
+            pygame.draw.polygon(self._surface, EDGE, corners(low, camera.scale))
         for hex_, terrain in model.terrain.items():
             patch = patches[terrain]
             if patch is not None:
@@ -195,14 +201,20 @@ def _key(place: str, tile: TileShown) -> str:
 
 
 def plain_hex(model: Model, terrain: str) -> tuple[str, int]:
-    """A tile and the number of a hex on it that is of a terrain and bears nothing; ("", -1) if there is none."""
+    """A tile and the number of a hex on it that is of a terrain, bears nothing and has most of the same round it.
+
+    ("", -1) if no tile has one.
+    """
     code = TERRAINS.index(terrain) + 1
+    best, most = ("", -1), -1
     for tile in model.tables.tiles:
         taken = {*tile.sites, *tile.symbols, *(i for i, _ in tile.spawns), tile.entry}
-        for i, kind in enumerate(tile.terrain):
-            if kind == code and i not in taken and tile.place != "C":
-                return tile.id, i
-    return "", -1
+        alike = {at for at, kind in zip(TILE_HEXES, tile.terrain, strict=True) if kind == code}
+        for i, (q, r) in enumerate(TILE_HEXES):
+            same = sum((q + dq, r + dr) in alike for dq, dr in HEX_STEPS)
+            if (q, r) in alike and i not in taken and tile.place != "C" and same > most:
+                best, most = (tile.id, i), same
+    return best
 
 
 def _cut(picture: Laid, index: int, scale: float) -> pygame.Surface:

@@ -194,6 +194,10 @@ class BoardView:
                 swing = part
         self._compass.draw(surface, camera, model, swing, share(swing, progress) if swing is not None else 0.0)
         self._lit_places(surface, camera, model)
+        if not model.tiles.keys() >= PLACES.keys():
+            # single hexes bear no printed spawn points
+            for hex_, number in model.spawns.items():
+                self.marks.badge(surface, camera.to_screen(centre_of(hex_)), str(number), HARM, camera.scale * 2)
         self.marks.under(surface, self.overlay, camera)
         moving = pieces(cue.parts) if cue is not None else frozenset()
         self._acting(surface, camera, director, moving)
