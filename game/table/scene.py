@@ -127,6 +127,7 @@ class TableScene(Scene):
         self.play.auto = self.app.settings.auto_choices
         self.play.director.calm = self.app.settings.reduced_motion
         self.board.camera.follow = self.app.settings.follow_camera
+        self.board.dust.enabled = not self.app.settings.reduced_motion
         self.dirty = True
 
     def update(self, dt: float) -> None:
@@ -154,7 +155,7 @@ class TableScene(Scene):
             self.finished = True
             self._show_results()
         gliding = self.board.camera.gliding
-        self.animating = director.busy or gliding or self.play.bot_thinks >= 0
+        self.animating = director.busy or self.board.moving or self.play.bot_thinks >= 0
         if changed or (gliding and self.prompt is not None):
             self.dirty = True
         self._dirty = self._dirty or moving
@@ -167,6 +168,7 @@ class TableScene(Scene):
         return cue, applied, director.waiting, director.activation, director.busy
 
     def handle(self, event: pygame.event.Event) -> bool:
+        self.board.stir()
         if event.type == pygame.KEYDOWN:
             return self.keys.press(event)
         return self.pointer.handle(event)
