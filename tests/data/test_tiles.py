@@ -11,7 +11,7 @@ from cards.box import catalog
 from cards.errors import DataError
 from cards.tiles import TileDef, check_tiles, load_tiles
 from cards.tiles.check import joined, landsail_ends
-from cards.tiles.geometry import CROSSINGS, NEIGHBOUR_PLACES
+from cards.tiles.geometry import CROSSINGS, NEIGHBOUR_PLACES, place_hex
 from cards.tiles.tiled import MAPS_FOLDER, cell_of_hex, check_fresh, hex_of_cell, read_map
 from engine.rulesets.saltlands.geometry import HEX_STEPS, PLACES, TILE_HEXES, turned
 
@@ -76,6 +76,14 @@ def test_a_landsail_steps_as_the_arrows_say() -> None:
     plain = {(q, r) for q in range(-4, 5) for r in range(-4, 5)}
     assert landsail_ends(plain, (0, 0), "NE", 1) == {(1, -1), (1, 0), (2, 0), (0, -1), (0, -2), (0, 1), (-1, 0)}
     assert landsail_ends(plain - {(1, 0)}, (0, 0), "NE", 1) == {(1, -1), (0, -1), (0, -2), (0, 1), (-1, 0)}
+
+
+def test_six_landsails_find_an_end_for_their_first_moves() -> None:
+    start = [tile for tile in TILES if tile.place]
+    ground = {place_hex(at, str(tile.place)): kind for tile in start for at, kind in tile.terrain.items()}
+    taken = {place_hex(at, str(tile.place)) for tile in start for at in (*tile.sites, *tile.symbols)}
+    sailed = {at for at, kind in ground.items() if kind != "rock"}
+    assert len(landsail_ends(sailed, (-3, 7), "NE", 3) - taken) >= 6
 
 
 def test_joined_asks_for_salt_on_both_sides_of_a_crossing() -> None:
