@@ -19,6 +19,7 @@ from game.table.rail_raiders import draw_goal, draw_groups
 from game.table.recap import draw_recap
 from game.table.rose import draw_rose
 from game.table.sheet_view import draw_sheet
+from game.table.sight import hex_box
 from game.table.status_band import draw_status
 from game.table.top_strip import StripButton, draw_top_strip
 from game.table.tray import draw_curtain, draw_tray
@@ -223,8 +224,8 @@ def _sheet(scene: TableScene, look: Look) -> None:
     if sheet is None:
         return
     painted = look.layout.painted
-    subjects = [box for box in (scene.hex_box(hex_) for hex_ in sheet.hexes) if painted.overlaps(box)]
-    keep = [scene.hex_box(hex_) for hex_ in (*sheet.keep, *scene.prompt.lit_hexes())]
+    subjects = [box for box in (hex_box(scene, hex_) for hex_ in sheet.hexes) if painted.overlaps(box)]
+    keep = [hex_box(scene, hex_) for hex_ in (*sheet.keep, *scene.prompt.lit_hexes())]
     if look.activation is not None:
         keep.append(Box(look.layout.board.x, look.layout.board.y, look.layout.board.w, 76))
     keep.append(look.layout.rose())

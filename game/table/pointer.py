@@ -136,7 +136,7 @@ class TablePointer:
         elif target is None:
             hex_ = scene.board.pick(*pos)
             if hex_:
-                scene.inspect(f"hex:{hex_}")
+                scene.replies.inspect(f"hex:{hex_}")
         scene.dirty = True
         return True
 

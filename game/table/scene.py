@@ -19,7 +19,7 @@ from game.screens.rulebook import RulebookScene
 from game.screens.tables import Tables
 from game.table.board_space import centre_of
 from game.table.board_view import BoardView
-from game.table.bubble import SECONDS, Bubble
+from game.table.bubble import Bubble
 from game.table.card_face import CardFaces
 from game.table.director import Pace
 from game.table.inspect import Inspected
@@ -36,7 +36,9 @@ from game.table.pointer import TablePointer
 from game.table.prompts.base import Prompt
 from game.table.prompts.registry import prompt_for
 from game.table.recap import chosen_lines
+from game.table.replies import Replies
 from game.table.sheet_view import SheetView
+from game.table.sight import clickable
 from game.ui.app import App
 from game.ui.painter import Painter
 from game.ui.scene import Scene
@@ -68,6 +70,7 @@ class TableScene(Scene):
         self.pen = Pen(app.painter, self.open_rule)
         self.pointer = TablePointer(self)
         self.keys = TableKeys(self)
+        self.replies = Replies(self)
         self.sheet_view = SheetView()
         self.log = LogView()
         self.prompt: Prompt[Any] | None = None
@@ -234,7 +237,7 @@ class TableScene(Scene):
         return Look(
             self.pen, director.shown, self.layout_now, self.app.texts, self.names, self.faces, play.viewer,
             pending.seat if pending is not None else -1,
-            self.mark if settled else lambda thing: NO_MARK, self.click, self.inspect,
+            self.mark if settled else lambda thing: NO_MARK, self.click, self.replies.inspect,
             director.activation, frozenset(attacked), self._next_seat(),
         )  # fmt: skip
 
@@ -261,7 +264,7 @@ class TableScene(Scene):
         try:
             self.play.answer(answer)
         except Refused as refused:
-            self.refuse_with(refused, "status")
+            self.replies.refuse_with(refused, "status")
             return
         if ends:
             self._last_end = self._now
@@ -298,7 +301,7 @@ class TableScene(Scene):
             return
         if self.prompt is not None and self.prompt.click(thing):
             return
-        self.refuse(thing)
+        self.replies.refuse(thing)
 
     def _own_click(self, thing: str) -> bool:
         """Things that belong to the table itself, whatever is asked."""
@@ -325,68 +328,7 @@ class TableScene(Scene):
         if chip.lights:
             self.keys.focus_thing(chip.lights[0])
         elif chip.why:
-            self._bubble_at(chip.why, f"chip:{chip.glyph}")
-
-    def refuse(self, thing: str) -> None:
-        """Say why a click on a thing is no answer."""
-        pending = self.play.session.pending
-        if pending is None:
-            self._bubble_at(self.say("why.over"), thing)
-        elif self.prompt is None:
-            name = self.names.seat(pending.seat)
-            bot = self.play.bot_thinks >= 0
-            self._bubble_at(self.say("why.bot" if bot else "why.curtain", name=name), thing)
-        else:
-            meant = self.prompt.meant(thing)
-            refused = self.play.session.why(meant, pending.seat) if meant else None
-            if refused is not None:
-                self.refuse_with(refused, thing)
-            elif thing.partition(":")[0] in ("hex", "card", "seat", "end", "wind"):
-                self._bubble_at(self.say("why.other_question"), thing)
-
-    def refuse_with(self, refused: Refused, thing: str) -> None:
-        """Show a refusal beside a thing."""
-        rule = f" [{refused.rule}]" if refused.rule else ""
-        self._bubble_at(f"{refused.reason}{rule}", thing)
-
-    def _bubble_at(self, text: str, thing: str) -> None:
-        box = self.box_of(thing)
-        hex_ = thing.removeprefix("hex:") if thing.startswith("hex:") else ""
-        self.bubble = Bubble(text, box, hex_, self._now + SECONDS)
-        self.dirty = True
-
-    def inspect(self, thing: str) -> None:
-        """Show something large."""
-        what, _, name = thing.partition(":")
-        if what == "hex":
-            raider = self.model.raider_at(name)
-            seat = self.model.seat_at(name)
-            thing = f"raider:{raider}" if raider else f"seat:{seat}" if seat >= 0 else ""
-        if not thing or thing == "card:?":
-            return
-        why = ""
-        discard = None
-        if thing.startswith("raider:"):
-            why = self._why_moved(thing.removeprefix("raider:"))
-        if thing.startswith("card:") and self._may_discard(thing.removeprefix("card:")):
-            discard = lambda: self._discard(thing.removeprefix("card:"))  # noqa: E731
-        self.inspected = Inspected(thing, why, discard)
-        self.dirty = True
-
-    def _may_discard(self, card: str) -> bool:
-        offers = getattr(self.prompt, "offers", None)
-        return offers is not None and card in offers.discards
-
-    def _discard(self, card: str) -> None:
-        self.inspected = None
-        if self.prompt is not None:
-            self.prompt.drop(card, "deck:discard")
-        self.dirty = True
-
-    def _why_moved(self, raider: str) -> str:
-        name = self.names.raider(raider)
-        lines = [line for line in self.play.lines if line.more and line.text.startswith(name)]
-        return f"{lines[-1].text} {lines[-1].more}" if lines else ""
+            self.replies.bubble_at(chip.why, f"chip:{chip.glyph}")
 
     # --- the board ---------------------------------------------------------------------------------------------------
 
@@ -402,35 +344,9 @@ class TableScene(Scene):
             self.board.overlay = overlay
             self.dirty = True
 
-    def hex_box(self, hex_: str) -> Box:
-        """The box of a hex in points."""
-        x, y = self.board.where(hex_)
-        s = self.app.metrics.scale
-        r = self.board.camera.scale / s
-        return Box(x / s - r * 0.87, y / s - r, r * 1.74, 2 * r)
-
-    def box_of(self, thing: str) -> Box:
-        """The box of a thing in points, for bubbles; the status band if it is nowhere."""
-        if thing.startswith("hex:"):
-            return self.hex_box(thing.removeprefix("hex:"))
-        for target in reversed(self.pen.targets):
-            if target.id == thing:
-                s = self.app.metrics.scale
-                r = target.rect
-                return Box(r.x / s, r.y / s, r.w / s, r.h / s)
-        return self.layout_now.band
-
     def targets(self) -> list[Target]:
         """Everything that can be clicked now, as it was drawn last: panels, sheets, and lit hexes in sight."""
-        found = [target for target in self.pen.targets if target.act is not None]
-        if self.prompt is not None and not self.play.director.busy:
-            for hex_ in self.prompt.lit_hexes():
-                x, y = (round(v) for v in self.board.where(hex_))
-                covered = any(target.rect.collidepoint(x, y) for target in self.pen.targets)
-                if not covered and self.app.metrics.rect(*self.layout_now.painted).collidepoint(x, y):
-                    rect = pygame.Rect(x - 4, y - 4, 8, 8)
-                    found.append(Target(f"hex:{hex_}", rect, lambda h=hex_: self.click(f"hex:{h}"), lit=True))
-        return found
+        return clickable(self)
 
     # --- buttons -----------------------------------------------------------------------------------------------------
 
@@ -439,7 +355,7 @@ class TableScene(Scene):
         self.settle()
         why = self.play.why_no_undo()
         if why:
-            self._bubble_at(self.say(f"undo.{why}"), "undo")
+            self.replies.bubble_at(self.say(f"undo.{why}"), "undo")
         else:
             self.play.undo()
         self.dirty = True

@@ -1,0 +1,53 @@
+"""Where things are on the screen: boxes of hexes and other things, and all that can be clicked."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.layout import Box
+from game.table.pen import Target
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+HEX_TARGET = 8
+"""Side in pixels of the spot in the middle of a lit hex that stands for it in the list of targets."""
+
+
+def hex_box(scene: TableScene, hex_: str) -> Box:
+    """The box of a hex in points."""
+    x, y = scene.board.where(hex_)
+    s = scene.app.metrics.scale
+    r = scene.board.camera.scale / s
+    return Box(x / s - r * 0.87, y / s - r, r * 1.74, 2 * r)
+
+
+def box_of(scene: TableScene, thing: str) -> Box:
+    """The box of a thing in points, for bubbles; the status band if it is nowhere."""
+    if thing.startswith("hex:"):
+        return hex_box(scene, thing.removeprefix("hex:"))
+    for target in reversed(scene.pen.targets):
+        if target.id == thing:
+            s = scene.app.metrics.scale
+            r = target.rect
+            return Box(r.x / s, r.y / s, r.w / s, r.h / s)
+    return scene.layout_now.band
+
+
+def clickable(scene: TableScene) -> list[Target]:
+    """The targets of panels and sheets, and the lit hexes that are in sight and not covered."""
+    found = [target for target in scene.pen.targets if target.act is not None]
+    if scene.prompt is None or scene.play.director.busy:
+        return found
+    painted = scene.app.metrics.rect(*scene.layout_now.painted)
+    for hex_ in scene.prompt.lit_hexes():
+        x, y = (round(v) for v in scene.board.where(hex_))
+        covered = any(target.rect.collidepoint(x, y) for target in scene.pen.targets)
+        if not covered and painted.collidepoint(x, y):
+            half = HEX_TARGET // 2
+            rect = pygame.Rect(x - half, y - half, HEX_TARGET, HEX_TARGET)
+            found.append(Target(f"hex:{hex_}", rect, partial(scene.click, f"hex:{hex_}"), lit=True))
+    return found
