@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from engine.core.errors import EngineError
+from game.controllers import Person, Script
 from game.opening import Opening
 from game.paths import folders
 from game.screens.menu import ErrorScene
@@ -55,7 +56,9 @@ def make_table(app: App, opening: Opening, tables: Tables) -> Scene:
 def save_picture(session: Session[Any], seat: int, size: tuple[int, int], out: Path) -> None:
     """Draw the table as a seat sees it, settled, to a PNG file; raises EngineError if that cannot be written."""
     app = App(SettingsFile(None), size=size)
-    opening = Opening(session, (), watch=True)
+    others = Script((), "picture")
+    controllers = tuple(Person() if i == seat else others for i in range(session.seats))
+    opening = Opening(session, controllers, watch=True)
     app.open(make_table(app, opening, Tables(app, make_table)))
     app.step()
     window = pygame.display.get_surface()

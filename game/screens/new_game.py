@@ -97,20 +97,21 @@ class NewGame(Page):
         m = self.app.metrics
         edge, gap = m.px(_MARGIN), m.px(_GAP)
         start = self.group.named("start")
+        panels: tuple[SeatPanel | CharacterPanel | RulesPanel, ...] = (self.seats, self.characters, self.rules)
         if m.size is Size.NARROW:
             bar = m.px(56)
             self.area.rect = pygame.Rect(body.left, body.top, body.width, max(m.px(60), body.height - bar))
             wide = min(m.width - 2 * edge, m.px(420))
             start.rect = pygame.Rect((m.width - wide) // 2, self.area.rect.bottom + m.px(7), wide, bar - m.px(14))
             column = Column(self.painter, edge, body.top + gap, m.width - 2 * edge)
-            for panel in (self.seats, self.characters, self.rules):
+            for panel in panels:
                 column.y = panel.place(Column(self.painter, column.x, column.y, column.width), 0) + gap
             return column.y - body.top
         top, bottom = body.top + gap, body.bottom - gap
         room = m.width - 2 * edge - 2 * gap
         left, end = edge, top
         high = m.px(58)
-        for panel, share in zip((self.seats, self.characters, self.rules), _SHARES[m.size], strict=True):
+        for panel, share in zip(panels, _SHARES[m.size], strict=True):
             wide = round(room * share)
             floor = bottom - (high + gap if panel is self.rules else 0)
             end = max(end, panel.place(Column(self.painter, left, top, wide), floor))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,7 +51,7 @@ class RulesPanel:
             words = f"{get(f'house.{rule}.name')} [{get(f'house.{rule}.rule')}]"
             add(Paragraph(words, theme.BODY.at(15.5), page.open_rule), f"house name {rule}")
             about = get(f"house.{rule}.about")
-            toggle = Toggle(rule in setup.house_rules, lambda on, r=rule: self._house(r, on), about)
+            toggle = Toggle(rule in setup.house_rules, partial(self._house, rule), about)
             add(toggle, f"house {rule}")
         add(Line(), "line 2")
         add(Label(text("new.seed"), theme.LABEL), "seed label")
@@ -76,13 +77,13 @@ class RulesPanel:
         named("house label").rect = inner.take(26, 2)
         named("house count").rect = named("house label").rect
         for rule in HOUSE_RULES:
-            name = named(f"house name {rule}")
-            assert isinstance(name, Paragraph)
+            called = named(f"house name {rule}")
+            assert isinstance(called, Paragraph)
             width = inner.width - p.px(54)
-            high = name.height(p, width)
+            high = called.height(p, width)
             line = inner.take_px(max(p.px(36 if roomy else 32), high), 0)
             switch = pygame.Rect(line.right - p.px(50), line.top, p.px(50), line.height)
-            name.rect = pygame.Rect(line.left, line.centery - high // 2, width, high)
+            called.rect = pygame.Rect(line.left, line.centery - high // 2, width, high)
             named(f"house {rule}").rect = switch
         inner.skip(4)
         named("line 2").rect = inner.take(1, 5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -122,25 +123,23 @@ class SeatPanel:
             add(row, f"row {i}")
             self.rows.append(row)
             add(_Grip(page, i), f"grip {i}")
-            add(TextField(seat.name, lambda v, i=i: self._named(i, v), LONGEST_NAME), f"name {i}")
+            add(TextField(seat.name, partial(self._named, i), LONGEST_NAME), f"name {i}")
             kinds = [(False, text("new.is_person")), (True, text("new.is_bot"))]
-            add(Segmented(kinds, not seat.is_person, lambda bot, i=i: self._level(i, BOT if bot else "")), f"kind {i}")
+            add(Segmented(kinds, not seat.is_person, partial(self._kind, i)), f"kind {i}")
             called = theme.LABEL.at(16)
             name = text("new.by_lot") if seat.character == RANDOM else page.app.texts.get(f"card.{seat.character}.name")
             add(Label(name, called), f"character {i}")
             if not seat.is_person:
                 levels = [(level, text(f"level.{level}")) for level in LEVELS]
-                add(
-                    Dropdown(levels, seat.level, lambda v, i=i: self._level(i, v), text("new.level_help")), f"level {i}"
-                )
+                add(Dropdown(levels, seat.level, partial(self._level, i), text("new.level_help")), f"level {i}")
             if len(seats) > 1:
-                remove = Button("", lambda i=i: page.remove_seat(i), Role.QUIET, "cross", help_text=text("new.remove"))
+                remove = Button("", partial(page.remove_seat, i), Role.QUIET, "cross", help_text=text("new.remove"))
                 remove.style = theme.LABEL.at(13)
                 add(remove, f"remove {i}")
         for name, level in (("add person", ""), ("add bot", BOT)):
             if len(seats) < MOST_SEATS:
                 key = f"new.{name.replace(' ', '_')}"
-                add(Button(text(key), lambda level=level: page.add_seat(level), Role.PLAIN, "plus"), name)
+                add(Button(text(key), partial(page.add_seat, level), Role.PLAIN, "plus"), name)
         if len(seats) > 1:
             add(Label(text("new.first"), theme.LABEL), "first label")
             firsts = [(None, text("new.by_lot")), *((i, page.name_of(i)) for i in range(len(seats)))]
@@ -210,6 +209,9 @@ class SeatPanel:
         self.page.setup.seats[seat].name = name
         self.page.characters.renamed()
         self.page.edited()
+
+    def _kind(self, seat: int, is_bot: bool) -> None:
+        self._level(seat, BOT if is_bot else "")
 
     def _level(self, seat: int, level: str) -> None:
         self.page.setup.seats[seat].level = level

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from cards.rulebook import Chapter, Rule, rulebook
@@ -90,7 +92,7 @@ class RulebookScene(Page):
         for chapter in self.chapters:
             chosen = chapter.id == self.chapter and not self.search
             role = Role.PRIMARY if chosen else Role.QUIET
-            button = Button(chapter.title, lambda c=chapter: self._open_chapter(c), role)
+            button = Button(chapter.title, partial(self._open_chapter, chapter), role)
             button.align = "left"
             self.group.add(button, self.list_area, f"chapter {chapter.id}")
         self.add(Ground(), "ground")

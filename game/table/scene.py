@@ -180,8 +180,7 @@ class TableScene(Scene):
         draw_table(self, self._stale)
         self._stale = False
 
-    def close_game(self) -> None:
-        """The game is left for good."""
+    def retire(self) -> None:
         self.play.close()
 
     # --- what panels and prompts ask ---------------------------------------------------------------------------------

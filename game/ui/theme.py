@@ -38,7 +38,7 @@ PAINT: dict[str, Colour] = {name: colour(text) for name, text in _palette["paint
 """The colours of the pictures by name."""
 
 CHARACTERS: dict[str, CharacterColours] = {
-    name: CharacterColours(*(colour(c[k]) for k in ("accent", "dark", "light", "ink")), c["emblem"])
+    name: CharacterColours(colour(c["accent"]), colour(c["dark"]), colour(c["light"]), colour(c["ink"]), c["emblem"])
     for name, c in _palette["characters"].items()
 }
 """By character id of the catalog."""

@@ -262,7 +262,7 @@ class _Choices(Widget):
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.owner.take(self.owner.options[self.pointed][0])
             return True
-        return event.key == pygame.K_TAB
+        return bool(event.key == pygame.K_TAB)
 
     def place(self, painter: Painter) -> int:
         """Find the box of the list; returns the height of a row."""
