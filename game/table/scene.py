@@ -44,7 +44,7 @@ from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.settings import Speed
 
-PACES = {Speed.OFF: Pace.OFF, Speed.FAST: Pace.FAST, Speed.NORMAL: Pace.NORMAL, Speed.SLOW: Pace.STEP}
+PACES = {Speed.OFF: Pace.OFF, Speed.FAST: Pace.FAST, Speed.NORMAL: Pace.NORMAL, Speed.STEP: Pace.STEP}
 GUARD = 0.4
 """Seconds in which a second end of turn or confirmation is dropped (double clicks, held keys)."""
 

@@ -13,12 +13,12 @@ from game.ui.metrics import MIN_WINDOW, SCALES
 
 
 class Speed(StrEnum):
-    """How fast animations run."""
+    """How fast animations run; STEP waits after each thing that has something to say."""
 
     OFF = "off"
     FAST = "fast"
     NORMAL = "normal"
-    SLOW = "slow"
+    STEP = "step"
 
 
 Percent = Annotated[int, Field(ge=0, le=100)]
