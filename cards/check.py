@@ -19,7 +19,7 @@ from cards.rulebook import REFERENCE, check_rulebook, rulebook
 from cards.texts import FALLBACK, FORMS, Texts, languages
 from cards.tiles import check_tiles
 from engine.rulesets.saltlands.catalog import DECKS, FACTIONS, TERRAINS, Catalog
-from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, PLACES, TILE_DIRECTIONS
+from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, PLACES, START_PLACES, TILE_DIRECTIONS
 from engine.rulesets.saltlands.state import HOUSE_RULES
 
 PICTURES = Path(__file__).parent.parent / "art" / "pictures"
@@ -167,3 +167,7 @@ def wanted_pictures(box: Catalog) -> Iterator[str]:
         for kind in dict.fromkeys(token.kind for token in box.tokens):
             if kind != "hankerer":
                 yield f"token/{kind}_{faction}"
+    for tile in box.tiles:
+        yield from (f"tile/{tile.id}-{turn}" for turn in range(3))
+    yield from (f"back/{place}" for place in PLACES if place not in START_PLACES)
+    yield from ("board/table", "board/edge", *(f"board/dust-{axis}" for axis in ("E", "SE", "NE")))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -91,3 +93,9 @@ def test_dust_goes_on_over_its_edges() -> None:
 def test_the_pictures_are_small_enough_to_ship() -> None:
     tiles = [Path(PICTURES / ENTRIES[key]["file"]) for key in LAND if key.startswith("tile/")]
     assert sum(file.stat().st_size for file in tiles) < 12_000_000
+
+
+def test_checking_needs_none_of_the_painting_libraries() -> None:
+    code = "import sys, art.sources.board.build as b; b.out_of_date(); print({'numpy', 'scipy', 'PIL'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "set()"
