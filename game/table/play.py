@@ -73,6 +73,8 @@ class Play:
         self._left_at: dict[int, int] = {}
         self._view: tuple[int, int, State] | None = None
         self.director = Director(self._model(), pace)
+        if __debug__:
+            self.director.on_drained = self._prove
         self._tell_all()
         self.session.listen(self._stepped)
         self.advance()
@@ -236,6 +238,11 @@ class Play:
 
     def _model(self) -> Model:
         return Model.from_view(self.session.view(self.viewer if self.viewer >= 0 else None))
+
+    def _prove(self, shown: Model) -> None:
+        """In a debug build: what the events led to is what the state is."""
+        wrong = shown.differences(self._model())
+        assert not wrong, f"the picture differs from the game: {'; '.join(wrong)}"
 
     def _look_as(self, seat: int) -> None:
         self.viewer = seat
