@@ -26,7 +26,7 @@ class Inspected:
 
 
 def draw_inspected(look: Look, seen: Inspected, close: Callable[[], None]) -> None:
-    """Draw the large view over the board's middle; a click anywhere else closes it."""
+    """Draw the large view over the board's middle; a click closes it."""
     what, _, name = seen.thing.partition(":")
     whole = Box(0, 0, *look.layout.size)
     look.pen.target("inspect:away", whole, close)
@@ -47,7 +47,6 @@ def _frame(look: Look, w: float, h: float) -> Box:
     w, h = min(w, look.layout.size[0] - 16), min(h, board.h - 8)
     box = Box((look.layout.size[0] - w) / 2, board.y + max(4.0, (board.h - h) / 2), w, h)
     look.pen.panel(box, theme.BONE, theme.YOURS, width=2.2, radius=9, shadow=True)
-    look.pen.target("inspect", box)
     return box
 
 

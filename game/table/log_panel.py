@@ -15,7 +15,7 @@ FAR = 4000.0
 """Points below the panel at which lines are no longer measured for scrolling."""
 REVEAL_ICONS = frozenset(("rumor", "explore", "marker"))
 SIGNS = {
-    "collect": "loot", "lost": "skull", "round": "sun", "shuffle": "deck", "start": "flag", "turn": "flag",
+    "card": "cards", "collect": "loot", "lost": "skull", "round": "sun", "shuffle": "deck", "start": "flag", "turn": "flag",
     "used": "hourglass", "wound": "normal",
 }  # fmt: skip
 """The narrator's words for signs that have another name in the icon language."""

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pygame
 
+from cards.texts import Texts
 from game.controllers import read_seats
 from game.opening import Opening, set_up
 from game.rulesets import ruleset
@@ -44,6 +45,7 @@ class Driver:
         store = SettingsFile(None)
         store.settings.animation = animation
         self.app = App(store, size=size, clock=lambda: self._time)
+        self.app.texts = Texts(strict=True)
         choices = read_seats(seats)
         if session is None:
             session = Session.new(ruleset("saltlands"), set_up(choices, characters, difficulty), seed)
@@ -58,6 +60,10 @@ class Driver:
         self.clicks = 0
         self.on_prompt: Callable[[str], None] = lambda kind: None
         self.tick(3)
+        if self.app.top is not self.scene:
+            self.tick(20)
+            self.key(pygame.K_RETURN)
+            self.tick(2)
 
     # --- the hand on the mouse ---------------------------------------------------------------------------------------
 

@@ -1,0 +1,179 @@
+"""The table as a person uses it: real mouse events, choices on the screen only."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+
+from cards.texts import Texts
+from engine.core.ruleset import apply_silently
+from engine.rulesets.saltlands import mat
+from game.rulesets import ruleset
+from game.table.card_face import HAND, LARGE
+from game.table.model import Model
+from game.table.prompts.registry import PROMPTS
+from game.table.totals import armor, hand_limit
+from tests.game_table.driver import Driver
+from tests.game_table.tables import full_state, session_of
+
+
+def test_every_kind_of_decision_has_a_prompt() -> None:
+    kinds = {key.removeprefix("decision.") for key in Texts().keys("decision.")}
+    assert kinds == set(PROMPTS)
+
+
+def test_a_short_solo_game_is_played_by_mouse() -> None:
+    driver = Driver("human:Ines", seed=4)
+    driver.play(60)
+    assert len(driver.session.steps) > 15
+    assert driver.app.pictures.missing == set()
+    assert driver.scene.model.differences(Model.from_view(driver.session.view(driver.scene.play.viewer))) == []
+
+
+def test_people_hand_the_screen_on_and_see_no_foreign_hand() -> None:
+    driver = Driver("human:Ines,human:Mara", seed=5)
+    seen = set()
+    for _ in range(60):
+        play = driver.scene.play
+        seen.add(play.viewer)
+        for seat, shown in enumerate(play.director.shown.seats):
+            if seat != play.viewer and play.viewer >= 0:
+                view = driver.session.view(play.viewer)
+                known = {view.tables.card_names[card] for card in view.players[seat].hand} - {"?"}
+                assert set(shown.hand) - {"?"} <= known
+        driver.play(driver.clicks + 1)
+    assert {0, 1} <= seen
+
+
+def test_an_unlit_hex_says_why_not_with_its_rule() -> None:
+    driver = Driver("human:Ines", seed=3)
+    lit = set(driver.scene.prompt.lit_hexes()) if driver.scene.prompt else set()
+    model = driver.scene.model
+    far = next(h for h in model.terrain if h not in lit and h not in model.tokens and not model.raider_at(h))
+    before = len(driver.session.steps)
+    driver.press(tuple(round(v) for v in driver.scene.board.where(far)))  # type: ignore[arg-type]
+    assert driver.scene.bubble is not None and "[" in driver.scene.bubble.text
+    assert len(driver.session.steps) == before
+
+
+def test_a_double_click_ends_one_turn_only() -> None:
+    driver = Driver("human:Ines", seed=3)
+    hex_ = driver.scene.prompt.lit_hexes()[0] if driver.scene.prompt else ""
+    driver.press(tuple(round(v) for v in driver.scene.board.where(hex_)))  # type: ignore[arg-type]
+    driver.scene.stop_asking_before_end(0)
+    end = driver.free_point(driver.find("end"))
+    turns = driver.scene.model.turn
+    driver.press(end)
+    driver.press(end)
+    ended = [step for step in driver.session.steps if str(step.answer).startswith("end ")]
+    assert len(ended) == 1 and driver.scene.model.turn <= turns + 1
+
+
+def test_a_move_is_undone_exactly() -> None:
+    driver = Driver("human:Ines", seed=3)
+    before = driver.session.hash()
+    hex_ = next(iter(driver.scene.prompt.offers.moves)) if driver.scene.prompt else ""  # type: ignore[attr-defined]
+    driver.press(tuple(round(v) for v in driver.scene.board.where(hex_)))  # type: ignore[arg-type]
+    assert driver.session.hash() != before
+    driver.click("undo")
+    assert driver.session.hash() == before
+    assert driver.scene.model.seats[0].at == driver.scene.play.director.shown.seats[0].at
+
+
+def test_a_right_click_shows_a_card_large_and_any_click_closes_it() -> None:
+    driver = Driver("human:Ines", seed=3)
+    card = next(target for target in driver.targets() if target.id.startswith("card:"))
+    driver.press(driver.free_point(card), button=3)
+    assert driver.scene.inspected is not None
+    driver.press((640, 60))
+    assert driver.scene.inspected is None
+
+
+def test_a_card_is_discarded_by_dragging_it_to_the_pile() -> None:
+    driver = Driver("human:Ines", seed=3)
+    card = next(t for t in driver.targets() if t.drag.startswith("spear"))
+    driver.drag(card.rect.center, driver.find("deck:discard").rect.center)
+    driver.click("sheet:confirm")
+    assert card.drag in driver.scene.model.discard
+
+
+def test_resizing_keeps_a_half_made_answer() -> None:
+    driver = Driver("human:Ines", seed=3)
+    hex_ = next(iter(driver.scene.prompt.offers.collects)) if driver.scene.prompt else ""  # type: ignore[attr-defined]
+    driver.press(tuple(round(v) for v in driver.scene.board.where(hex_)))  # type: ignore[arg-type]
+    assert driver.has("sheet:confirm")
+    driver.app.resize((1600, 900))
+    driver.tick(2)
+    assert driver.has("sheet:confirm")
+    driver.click("sheet:confirm")
+    assert hex_ not in driver.scene.model.tokens
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_six_full_hands_fit_and_nothing_is_cut(size: tuple[int, int]) -> None:
+    driver = Driver(",".join(["human"] * 6), size, session=session_of(full_state(12)))
+    audit: list[Any] = []
+    driver.app.painter.audit = audit
+    driver.scene.dirty = True
+    driver.tick()
+    assert [placed.text for placed in audit if placed.cut] == []
+    window = pygame.Rect((0, 0), size)
+    cards = [t for t in driver.targets() if t.id.startswith("card:")]
+    assert len(cards) >= 14
+    assert all(window.contains(t.rect) and t.rect.w >= 32 for t in cards)
+    for target in driver.targets():
+        driver.free_point(target)
+
+
+@pytest.mark.parametrize("percent", [75, 150, 200, 300])
+def test_any_scale_can_be_played(percent: int) -> None:
+    driver = Driver("human:Ines", seed=2)
+    driver.app.change(scale=percent)
+    driver.tick(2)
+    assert driver.has("end") and driver.has("menu")
+    driver.play(12)
+    assert len(driver.session.steps) > 2
+
+
+def test_nothing_is_drawn_while_nothing_changes() -> None:
+    driver = Driver("human:Ines", seed=3)
+    driver.tick(400)
+    frames = driver.app.frames
+    driver.tick(60)
+    assert driver.app.frames == frames
+
+
+def test_every_card_has_a_face_at_both_levels() -> None:
+    driver = Driver("human:Ines", seed=3)
+    faces = driver.scene.faces
+    tables = driver.scene.play.session.rules.tables
+    for card in tables.card_names[:-1]:
+        assert faces.card(card, 90, HAND).get_size() == (90, 126)
+        assert faces.card(card, 300, LARGE).get_size() == (300, 420)
+    for damage in tables.damage:
+        faces.damage(damage, 90)
+        faces.damage(damage, 300, LARGE)
+    for rumor in tables.rumors:
+        faces.rumor(rumor, 90)
+    assert driver.app.pictures.missing == set()
+
+
+def test_totals_are_those_of_the_rules() -> None:
+    rules = ruleset("saltlands")
+    chance = random.Random(3)
+    for seed in range(6):
+        state = rules.new({"seats": [{}, {}, {}]}, seed)
+        for _ in range(60):
+            if state.pending is None:
+                break
+            model = Model.from_view(state)
+            for player, shown in zip(state.players, model.seats, strict=True):
+                assert hand_limit(model, shown).value == mat.hand_limit(state, player)
+                assert armor(model, shown)[0].value == mat.armor(state, player)
+            pending = state.pending
+            keys = pending.keys()
+            answer: Any = chance.choice(keys) if not hasattr(pending, "min") else keys[: pending.min]
+            apply_silently(rules, state, answer)
