@@ -9,6 +9,7 @@ import pygame
 
 from engine.rulesets.saltlands.geometry import PLACES
 from game.table.board_space import Point, along, centre_of, eased, tile_ring
+from game.table.board_text import write
 from game.table.camera import Camera
 from game.table.cues import Cue
 from game.table.cues_parts import (
@@ -199,16 +200,13 @@ class CuePainter:
         place = self._painter.pictures.entry(key).get("number")
         if place:
             factor = size / self._painter.pictures.entry(key)["width"]
-            face = round(place["size"] * factor)
-            line = self._painter.text.line(number, "number", face, BONE)
-            cap, ascent = self._painter.text.cap("number", face), self._painter.text.ascent("number", face)
-            x, y = left + place["x"] * factor, top + place["y"] * factor
-            surface.blit(line, (round(x - line.get_width() / 2), round(y - cap / 2 - (ascent - cap))))
+            spot = (left + place["x"] * factor, top + place["y"] * factor)
+            write(self._painter, surface, number, round(place["size"] * factor), BONE, spot)
 
     def _sign(self, surface: pygame.Surface, camera: Camera, part: Sign, t: float) -> None:
         """A small plate over a hex that rises and fades at the end."""
         x, y = camera.to_screen(centre_of(part.at))
-        rise = (0.75 + 0.35 * eased(t)) if part.rises else 0.95
+        rise = (0.9 + 0.45 * eased(t)) if part.rises else 1.15
         alpha = round(255 * min(1.0, (1 - t) * 3.5, t * 6 + 0.2))
         plate = self._sign_plate(part, TONES[part.tone])
         plate.set_alpha(alpha)
@@ -227,9 +225,8 @@ class CuePainter:
         glyph = self._painter.pictures.tinted(SIGN_ICONS[part.icon], WHITE, (px(17), px(17)))
         plate.blit(glyph, glyph.get_rect(center=(high // 2, high // 2)))
         if text:
-            line = self._painter.text.line(text, "number", face, WHITE)
-            cap, ascent = self._painter.text.cap("number", face), self._painter.text.ascent("number", face)
-            plate.blit(line, (high - px(3), round(high / 2 - cap / 2 - (ascent - cap))))
+            long = self._painter.text.width(text, "number", face)
+            write(self._painter, plate, text, face, WHITE, (high - px(3) + long / 2, high / 2))
         return plate
 
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.table.board_space import Point, centre_of, corners
+from game.table.board_text import write
 from game.table.camera import Camera
 from game.table.cues_parts import Tone
 from game.ui.cache import SurfaceCache
@@ -114,7 +115,7 @@ class OverlayPainter:
         for number, hex_ in enumerate(steps, 1):
             place = overlay.path.index(hex_) if hex_ in overlay.path else number
             colour = FUEL if overlay.fuel_from and place >= overlay.fuel_from else YOURS
-            self.badge(surface, camera.to_screen(_corner(hex_)), str(number), colour, camera.scale)
+            self.badge(surface, camera.to_screen(_badge_spot(hex_)), str(number), colour, camera.scale)
         for line in overlay.lines:
             spot = camera.to_screen(centre_of(line.hexes[-1]))
             self.badge(surface, spot, line.label, TONES[line.tone], camera.scale * 1.3)
@@ -176,7 +177,7 @@ class OverlayPainter:
 
     def _badge(self, text: str, colour: Colour, size: int) -> pygame.Surface:
         made = self._painter.shapes.disc(size, colour, HALO, max(1, size // 11)).copy()
-        write(self._painter, made, text, "number", round(size * 0.66), WHITE, (size / 2, size / 2))
+        write(self._painter, made, text, round(size * 0.66), WHITE, (size / 2, size / 2))
         return made
 
     def plate(self, surface: pygame.Surface, spot: Point, text: str, scale: float) -> None:
@@ -189,23 +190,14 @@ class OverlayPainter:
         wide = self._painter.text.width(text, "label", px) + px
         high = round(px * 1.5)
         made = self._painter.shapes.box((wide, high), high // 3, (*BONE, 238), INK, max(1, px // 14)).copy()
-        write(self._painter, made, text, "label", px, INK, (wide / 2, high / 2))
+        write(self._painter, made, text, px, INK, (wide / 2, high / 2), "label")
         return made
 
 
-def _corner(hex_: str) -> Point:
+def _badge_spot(hex_: str) -> Point:
     """Where a step's number lies: a little above the centre, so that the piece below is seen."""
     x, y = centre_of(hex_)
     return x, y - 0.08
-
-
-def write(
-    painter: Painter, onto: pygame.Surface, text: str, face: str, px: int, colour: Colour, middle: Point
-) -> None:
-    """One line, its capitals centred on a point."""
-    line = painter.text.line(text, face, px, colour)
-    cap, ascent = painter.text.cap(face, px), painter.text.ascent(face, px)
-    onto.blit(line, (round(middle[0] - line.get_width() / 2), round(middle[1] - cap / 2 - (ascent - cap))))
 
 
 # --- geometry of lines -----------------------------------------------------------------------------------------------

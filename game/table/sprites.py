@@ -13,6 +13,7 @@ import pygame
 
 from engine.rulesets.saltlands.catalog import Token
 from game.table.board_space import Point, centre_of, place_centre
+from game.table.board_text import write
 from game.table.camera import Camera
 from game.table.cues_parts import piece_of_marker, piece_of_seat, piece_of_token
 from game.table.model import Model
@@ -167,7 +168,7 @@ class Sprites:
         wide = left * 2 + text.width(letter, "number", face) + (crew + wounds) * (pip + gap) + (armor and high)
         tab = self._painter.shapes.box((wide, high), high // 2, HARM_DARK, BONE, max(1, high // 14)).copy()
         x = left + text.width(letter, "number", face) / 2
-        _write(self._painter, tab, letter, face, BONE, (x, high / 2))
+        write(self._painter, tab, letter, face, BONE, (x, high / 2))
         x += text.width(letter, "number", face) / 2 + gap
         for i in range(crew + wounds):
             full = i < crew
@@ -178,7 +179,7 @@ class Sprites:
             shield = self._painter.pictures.tinted("glyph/armor", PAINT["steel1"], (high, round(high * 0.8)))
             spot = shield.get_rect(center=(round(x + high * 0.42), high // 2))
             tab.blit(shield, spot)
-            _write(self._painter, tab, str(armor), round(high * 0.62), PAINT["night"], spot.center)
+            write(self._painter, tab, str(armor), round(high * 0.62), PAINT["night"], spot.center)
         return tab
 
     def _token(self, token: Token, scale: float) -> list[Sprite]:
@@ -199,7 +200,7 @@ class Sprites:
             factor = size / entry["width"]
             colour = PAINT.get(spot["color"], BONE)
             at = (spot["x"] * factor, spot["y"] * factor)
-            _write(self._painter, made, str(number), max(7, round(spot["size"] * factor)), colour, at)
+            write(self._painter, made, str(number), max(7, round(spot["size"] * factor)), colour, at)
         return made
 
     def _figure(self, key: str, scale: float) -> list[Sprite]:
@@ -233,12 +234,3 @@ def _shadow_of(picture: pygame.Surface, margin: int) -> pygame.Surface:
     outline = pygame.mask.from_surface(picture, 90)
     dark.blit(outline.to_surface(setcolor=(*SHADOW, _SHADOW_ALPHA), unsetcolor=(*SHADOW, 0)), (margin, margin))
     return pygame.transform.gaussian_blur(dark, max(1, margin // 2)).convert_alpha()
-
-
-def _write(
-    painter: Painter, onto: pygame.Surface, text: str, px: int, colour: tuple[int, int, int], middle: Point
-) -> None:
-    """A short text with its capitals centred on a point."""
-    line = painter.text.line(text, "number", px, colour)
-    cap, ascent = painter.text.cap("number", px), painter.text.ascent("number", px)
-    onto.blit(line, (round(middle[0] - line.get_width() / 2), round(middle[1] - cap / 2 - (ascent - cap))))
