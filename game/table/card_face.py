@@ -25,9 +25,6 @@ HAND, LARGE = "hand", "large"
 UNITS = (440.0, 616.0)
 """Cards are laid out in these units (5 : 7), whatever their size."""
 TERRAIN_SIGNS = frozenset(("salt", "sand", "rock"))
-FOCUS = {"dog_food": 0.22, "wind_tractor": 0.45, "rifle": 0.45, "helmet": 0.6}
-"""Which part of an illustration a crop keeps: 0 the top, 1 the bottom, else the middle."""
-PORTRAIT_FOCUS = 0.35
 HAND_TITLE = 1.12
 """Titles in the hand are this much larger than the frame says: they are read at 90 points."""
 _MEGABYTES = 128
@@ -144,7 +141,7 @@ class CardFaces:
         frame = kind.id if signs.header == "character" else signs.header
         if signs.header == "hand" and len(signs.rows) > 1:
             frame = "hand_two"
-        canvas, entry = self._framed(f"frame/{frame}_{level}", width, definition.face, signs.header == "character")
+        canvas, entry = self._framed(f"frame/{frame}_{level}", width, definition.face)
         boxes = _boxes(entry)
         ink = _ink(entry)
         size = float(entry.get("title_size", 61)) / _factor(entry) * (HAND_TITLE if level == HAND else 1.0)
@@ -168,7 +165,7 @@ class CardFaces:
             self._write(canvas, foot.upper(), x, y + h / 2, "label", 16, PAINT["umber"])
         return canvas.surface.convert_alpha()
 
-    def _framed(self, key: str, width: int, face: str, portrait: bool) -> tuple[_Canvas, dict[str, Any]]:
+    def _framed(self, key: str, width: int, face: str) -> tuple[_Canvas, dict[str, Any]]:
         """Illustration first, the frame over it."""
         size = _size(width)
         canvas = _Canvas(pygame.Surface(size, pygame.SRCALPHA), width / UNITS[0])
@@ -176,7 +173,7 @@ class CardFaces:
         boxes = _boxes(entry)
         if "picture" in boxes:
             window = canvas.rect(boxes["picture"])
-            focus = PORTRAIT_FOCUS if portrait else FOCUS.get(face, 0.5)
+            focus = float(self._pictures.entry(f"illus/{face}").get("focus", 0.5))
             canvas.surface.blit(self._crop(f"illus/{face}", window.size, focus), window)
         canvas.surface.blit(self._pictures.get(key, size), (0, 0))
         return canvas, entry
@@ -315,7 +312,7 @@ class CardFaces:
     # --- damage and rumor --------------------------------------------------------------------------------------------
 
     def _damage(self, damage: Damage, width: int, level: str) -> pygame.Surface:
-        canvas, entry = self._framed(f"frame/damage_{len(damage.lines)}_{level}", width, "", False)
+        canvas, entry = self._framed(f"frame/damage_{len(damage.lines)}_{level}", width, "")
         boxes = _boxes(entry)
         bone, sun = PAINT["bone"], PAINT["sun"]
         x, y, _, h = boxes["title"]
@@ -385,7 +382,7 @@ class CardFaces:
             )
 
     def _rumor(self, rumor: Rumor, width: int, level: str) -> pygame.Surface:
-        canvas, entry = self._framed(f"frame/rumor_{level}", width, "", False)
+        canvas, entry = self._framed(f"frame/rumor_{level}", width, "")
         boxes = _boxes(entry)
         if level == LARGE:
             for name, align, ink in (("red_title", "left", PAINT["bone"]), ("white_title", "right", PAINT["ink"])):
@@ -399,11 +396,13 @@ class CardFaces:
         for side, ways, ink in (("red", rumor.red, PAINT["bone"]), ("white", rumor.white, PAINT["ink"])):
             for faction, way in zip(FACTIONS, ways, strict=True):
                 x, y, w, h = boxes[f"{side}_{faction}"]
+                grown = 128 / 100  # the glyphs' canvas is 128 for a hexagon of radius 50
+                cx, cy = x + w / 2, y + h / 2
+                rect = canvas.rect((cx - w * grown / 2, cy - w * grown / 2, w * grown, w * grown))
+                keys = ["glyph/marker_leaves" if way >= 0 else "glyph/marker_stays"]
                 if way >= 0:
-                    grown = 128 / 100  # the glyph's canvas is 128 for a hexagon of radius 50
-                    cx, cy = x + w / 2, y + h / 2
-                    rect = canvas.rect((cx - w * grown / 2, cy - w * grown / 2, w * grown, w * grown))
-                    key = f"glyph/way_{TILE_DIRECTIONS[way].lower()}"
+                    keys.append(f"glyph/way_{TILE_DIRECTIONS[way].lower()}")
+                for key in keys:
                     canvas.surface.blit(self._pictures.tinted(key, ink, rect.size), rect)
                 inner = canvas.rect((x + w * 0.27, y + h * 0.27, w * 0.46, h * 0.46))
                 canvas.surface.blit(self._icon(f"v_{faction}", inner), inner)

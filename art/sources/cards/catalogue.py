@@ -113,7 +113,7 @@ def _framed(key: str, made: Frame, level: str) -> Picture:
     boxes = {name: [round(v * scale, 2) for v in box] for name, box in made.boxes.items()}
     size = round(LEVELS[level].title * scale)
     meta: Meta = {"boxes": boxes, "ink": made.ink, "title_size": size}
-    return Picture(f"frame/{key}_{level}", made.svg, CW * scale, CH * scale, meta=meta)
+    return Picture(f"frame/{key}_{level}", made.svg, CW * scale, CH * scale, 93, meta=meta)
 
 
 def _frames() -> Iterator[Picture]:

@@ -128,7 +128,7 @@ def frame(kind: str, level: str, rows: int = 1, character: str = "") -> Frame:
     border = path(rrect_d(1.5, 1.5, CW - 3, CH - 3, 25), "none", stroke=C["ink"], stroke_width=3, opacity=0.55)
 
     title_x = b + (16 if level == "large" else 12)
-    title_end = CW - b if kind == "hand" else mark_x
+    title_end = {"hand": CW - b, "victory": CW - b - h}.get(kind, mark_x)
     pad = 14 if level == "large" else 4
     boxes: dict[str, Box] = {
         "title": (title_x, b, title_end - title_x - 10, h),
