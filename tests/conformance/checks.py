@@ -386,7 +386,7 @@ def check_events(subject: Subject, position: dict[str, Any], events: list[Event]
                 blank = value is None or value == HIDDEN or (isinstance(value, list) and set(value) <= {HIDDEN})
                 demand(blank, "events", f"{event} shows {name} to {viewer}")
     text = json.dumps(told)
-    secrets = subject.secrets(position, -1 if viewer is None else viewer)
+    secrets = subject.secrets(position, -1 if viewer is None else viewer, events)
     leaked = [name for name in secrets if f'"{name}"' in text]
     demand(not leaked, "events", f"{leaked} told to {viewer} in {text}")
 

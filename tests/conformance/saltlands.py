@@ -8,7 +8,9 @@ from random import Random
 from typing import Any
 
 from cards.box import catalog
+from engine.core.event import Event
 from engine.rulesets.saltlands.catalog import CHARACTERS
+from engine.rulesets.saltlands.events import DeckShuffled
 from engine.rulesets.saltlands.rules import Saltlands
 from engine.rulesets.saltlands.state import HOUSE_RULES, OFF, RAIDER, TOKEN, State
 from tests.conformance.subject import Position, Subject
@@ -101,15 +103,18 @@ def _on_offer(position: Position, seat: int | None) -> set[str]:
     return seen
 
 
-def secrets(position: Position, seat: int) -> set[str]:
+def secrets(position: Position, seat: int, events: list[Event]) -> set[str]:
     """Cards in other hands, face-down damage cards, hidden tiles and rumors to come.
 
-    Decks are left out: a card that everybody saw may be shuffled into one within the same step.
+    A card that everybody saw may be shuffled into a deck within the same step, so decks are left out, and hands too if
+    the discard pile was shuffled.
     """
     known = known_in_hands(position, seat)
     hands = {c for other, p in enumerate(position["players"]) if other != seat for c in p["hand"]} - known
     stacks = {card for group in position["groups"] for card in _face_down(group)}
     tiles = {place["tile"] for i, place in enumerate(position["tiles"]) if not _seen(position, i)}
+    if any(isinstance(event, DeckShuffled) and event.renewed for event in events):
+        hands = set()
     return hands | stacks | tiles | set(position["decks"]["rumor"])
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from random import Random
 
+from engine.core.event import Event
 from engine.rulesets.toy import Stones, StonesRules
 from tests.conformance.subject import Position, Subject
 
@@ -40,7 +41,7 @@ def scramble_stones(position: Position, seat: int, rng: Random) -> Position:
     return position
 
 
-def secret_stones(position: Position, seat: int) -> set[str]:
+def secret_stones(position: Position, seat: int, events: list[Event]) -> set[str]:
     """The stones in the bag, in other hands and taken by others."""
     piles = [position["bag"], *(hand for i, hand in enumerate(position["hands"]) if i != seat)]
     if position["turn"] != seat:

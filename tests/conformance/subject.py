@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from engine.core.event import Event
 from engine.core.ruleset import Ruleset
 
 Position = dict[str, Any]
@@ -17,10 +18,10 @@ class Subject:
     """A ruleset with a set-up.
 
     bound: answers after which a game must have ended. scramble: the position with everything changed that `seat` may
-    not know, by other means than the ruleset's own `determinize`. secrets: names that the seat may not know and that no
-    event may have told it just now. inventory: all things that a state holds, which never change. rare: sorts of
-    options (`Option.op`) that half of the random games seldom take, so that they come far. bots: levels that play it.
-    share: how many games the suite plays, against 1 for a small ruleset.
+    not know, by other means than the ruleset's own `determinize`. secrets: names that the seat may not know after the
+    events, so that none of them may tell it. inventory: all things that a state holds, which never change. rare: sorts
+    of options (`Option.op`) that half of the random games seldom take, so that they come far. bots: levels that play
+    it. share: how many games the suite plays, against 1 for a small ruleset.
     """
 
     name: str
@@ -28,7 +29,7 @@ class Subject:
     options: Mapping[str, Any]
     bound: int
     scramble: Callable[[Position, int, Random], Position]
-    secrets: Callable[[Position, int], set[str]]
+    secrets: Callable[[Position, int, list[Event]], set[str]]
     inventory: Callable[[Any], list[str]]
     rare: frozenset[str] = frozenset()
     bots: tuple[str, ...] = ("random",)

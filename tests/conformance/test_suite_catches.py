@@ -267,7 +267,9 @@ def test_a_bad_bot_is_caught(case: str, monkeypatch: pytest.MonkeyPatch) -> None
     lot = Random(1)
 
     def peeks(view: Stones, chance: int) -> Answer:
-        return lot.choice(view.pending.options) if isinstance(view.pending, Choose) else view.pending.candidates[:1]
+        decision = view.pending
+        assert decision is not None
+        return lot.choice(decision.options) if isinstance(decision, Choose) else decision.candidates[:1]
 
     def cheats(view: Stones, chance: int) -> Answer:
         return TAKE

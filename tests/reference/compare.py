@@ -43,7 +43,7 @@ def random_position(rng: Random) -> tuple[dict[str, Any], Board]:
         characters[0] = rng.choice(
             [c for c in ("little_girl", "transporter") if c not in characters[1:]] or characters[:1]
         )
-    players = [{"character": character, "at": named(free.pop())} for character in characters]
+    players: list[dict[str, Any]] = [{"character": character, "at": named(free.pop())} for character in characters]
     hand = ["fuel"] * rng.randint(0, 2) + ["topsail"] * rng.choice((0, 0, 1, 2)) + ["spear"]
     players[0].update(vehicle=rng.choice(VEHICLES), hand=hand)
     raiders = [{"type": rng.choice(RAIDERS), "at": named(free.pop())} for _ in range(min(rng.randint(0, 6), len(free)))]

@@ -103,10 +103,10 @@ def test_the_cards_everybody_starts_with_are_known() -> None:
 @pytest.mark.rule("INFO-1")
 def test_what_another_seat_could_do_is_hidden() -> None:
     table = pair()
-    assert rules().view(table.state, 0).pending.keys() == table.options()
+    assert Table(rules().view(table.state, 0)).options() == table.options()
     for seat in (1, 2, None):
-        pending = rules().view(table.state, seat).pending
-        assert (pending.seat, pending.kind, pending.keys()) == (0, "turn", [])
+        asked = Table(rules().view(table.state, seat)).asked
+        assert (asked.seat, asked.kind, asked.keys()) == (0, "turn", [])
 
 
 @pytest.mark.rule("INFO-2")

@@ -256,7 +256,7 @@ def test_the_first_player_is_chosen_or_by_lot() -> None:
 @pytest.mark.rule("SETUP-13")
 def test_play_goes_round_in_seat_order() -> None:
     table = Table.new("healer little_girl ploughman", first=1, raider_choices="fair", house_rules=["longer_round_0"])
-    order = []
+    order: list[int] = []
     while len(order) < 5:
         if table.kind == "turn":
             order.append(table.asked.seat)

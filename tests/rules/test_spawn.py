@@ -140,7 +140,7 @@ def _axial(hex_: str) -> tuple[int, int]:
 
 @pytest.mark.rule("SPAWN-3")
 def test_merges_come_before_the_stacks_are_used_again() -> None:
-    players = [{"character": "ploughman", "at": "0,0"}, {"character": "healer", "at": "0,1"}]
+    players: list[dict[str, Any]] = [{"character": "ploughman", "at": "0,0"}, {"character": "healer", "at": "0,1"}]
     players += [{"character": name, "deaths": 2} for name in ("scientist", "arsonist")]
     types = ("hankerer+dirtbike", "quad+buggy", "tracked", "jeep")
     groups = [{"types": t, "activated": True, "stack": [f"r0-{n}", f"r1-{n}"]} for n, t in enumerate(types, 1)]
