@@ -261,3 +261,14 @@ def test_house_rule_crew_needs_a_slot() -> None:
     table = Table.of(mat(cargo="crate crate", draw="crew", options={"house_rules": ["crew_needs_slot"]}))
     table.do("collect 1,0")
     assert "beside crew#1" not in table.options()
+
+
+@pytest.mark.rule("MAT-7")
+def test_crew_is_kept_beside_the_mat_only_in_the_own_turn() -> None:
+    """A partner out of turn must place the crew they get, or discard it."""
+    position = mat(cargo="crew")
+    position["players"].append({"character": "healer", "at": "0,1", "cargo": ["crate", "crate"]})
+    table = Table.of(position)
+    table.do("trade 1", ["crew#1"], [], [], "confirm")
+    assert (table.kind, table.asked.seat) == ("gain", 1)
+    assert table.options() == ["place crew#1 over crate#1", "place crew#1 over crate#2", "discard crew#1"]

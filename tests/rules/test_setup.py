@@ -308,3 +308,46 @@ def test_a_player_waits_while_the_entry_point_is_occupied() -> None:
     assert not again.moves()
     assert again.options("end")
     assert only(table.events, PlayerWaited) == []
+
+
+@pytest.mark.rule("SETUP-14")
+def test_a_player_who_could_not_leave_the_entry_point_waits_and_enters_the_next_turn() -> None:
+    waiting = {"character": "ploughman", "waiting": "to enter"}
+    table = Table.of({"players": [waiting], "frames": [["start"]]})
+    assert table.at() == ""
+    assert table.options("end")
+    again = {**waiting, "vehicle": "landsail"}
+    assert Table.of({"players": [again], "frames": [["start"]]}).at() == "-3,7"
+
+
+@pytest.mark.rule("SETUP-14")
+def test_raiders_stop_on_the_entry_point_like_on_any_hex() -> None:
+    entry = Table.new("healer").at()
+    position = rules().write(Table.new("healer").state)
+    position["players"][0].update(at=None, waiting="to enter", vehicle=None, hand=[])
+    position.update(raiders=[{"id": "quad#1", "at": entry, "wounds": 0}], frames=[["start"]])
+    table = Table.of({key: position[key] for key in ("players", "raiders", "frames")})
+    assert table.on(entry) == "quad#1"
+    assert table.at() == ""
+
+
+@pytest.mark.rule("SETUP-14")
+def test_house_rule_enter_nearby() -> None:
+    entry = Table.new("healer").at()
+    position = {
+        "players": [
+            {"character": "healer", "at": entry},
+            {"character": "scientist", "waiting": "to enter", "vehicle": "quad"},
+        ],
+        "active": 1,
+        "frames": [["start"]],
+        "options": {"house_rules": ["enter_nearby"]},
+    }
+    table = Table.of(position)
+    assert table.kind == "entry"
+    geo = table.state.geo
+    q, r = map(int, entry.split(","))
+    beside = {geo.names[h] for h in geo.near[geo.index[q, r]] if table.state.terrain[h]}
+    assert set(table.options()) == {f"enter {name}" for name in beside}
+    table.do(table.options()[0])
+    assert table.at(1) in beside
