@@ -262,6 +262,7 @@ def _open_window(game: opening.Opening | None) -> int:
 
 def _with_pygame(module: str) -> Any:
     """A module that draws; raises UsageError if pygame-ce is not there."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         import pygame
     except ImportError:

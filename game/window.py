@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any
@@ -55,6 +56,7 @@ def make_table(app: App, opening: Opening, tables: Tables) -> Scene:
 
 def save_picture(session: Session[Any], seat: int, size: tuple[int, int], out: Path) -> None:
     """Draw the table as a seat sees it, settled, to a PNG file; raises EngineError if that cannot be written."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"  # a picture needs no display
     app = App(SettingsFile(None), size=size)
     others = Script((), "picture")
     controllers = tuple(Person() if i == seat else others for i in range(session.seats))

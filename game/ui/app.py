@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import time
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -67,6 +68,8 @@ class App:
         self._full = self.settings.full_screen and size is None
         try:
             pygame.display.init()
+            if pygame.display.get_driver() in _BLIND and "SDL_VIDEODRIVER" not in os.environ:
+                raise pygame.error("there is no display")
             pygame.font.init()
             self._set_mode()
         except pygame.error as error:
@@ -270,6 +273,8 @@ class App:
             scene.dirty = True
 
 
+_BLIND = ("offscreen", "dummy")
+"""Drivers that SDL falls back to where there is no screen; they count only when somebody asks for them."""
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _INPUT = (
     *_POINTER,

@@ -14,6 +14,8 @@ from game.ui.theme import Colour
 
 _SCALED_MEGABYTES = 256
 _SOURCE_MEGABYTES = 192
+_COARSE = 8
+"""How much smaller the picture is from which colours are carried far into the clear ground."""
 
 
 class Pictures:
@@ -120,18 +122,24 @@ def spread_colour(picture: pygame.Surface) -> pygame.Surface:
 
     Smooth scaling averages clear pixels too; were they black, every figure would get a dark fringe.
     """
-    spread = picture.copy()
-    for step in (1, 2, 4, 8):
-        below = spread.copy()
-        for shift in ((-step, 0), (step, 0), (0, -step), (0, step)):
-            below.blit(spread, shift)
-        below.blit(spread, (0, 0))
-        spread = below
+    width, height = picture.get_size()
+    far = pygame.transform.scale(picture, (max(1, width // _COARSE), max(1, height // _COARSE)))
+    for _ in range(2):
+        far = _grown(far, far)
+    spread = _grown(picture, pygame.transform.scale(far, (width, height)))
     spread.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)
     alpha = picture.copy()
     alpha.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     spread.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return spread
+
+
+def _grown(picture: pygame.Surface, ground: pygame.Surface) -> pygame.Surface:
+    """The picture, one pixel wider on every side, over a ground."""
+    result = ground.copy()
+    for shift in ((-1, 0), (1, 0), (0, -1), (0, 1), (0, 0)):
+        result.blit(picture, shift)
+    return result
 
 
 def _stand_in() -> pygame.Surface:

@@ -188,5 +188,12 @@ def test_no_display_is_one_clear_line(monkeypatch: pytest.MonkeyPatch) -> None:
         App()
 
 
+def test_a_screen_that_nobody_sees_is_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    with pytest.raises(WindowError, match="no display"):
+        App()
+
+
 def test_the_mixer_is_never_touched(driver: Driver) -> None:
     assert pygame.mixer.get_init() is None
