@@ -11,7 +11,6 @@ from engine.rulesets.saltlands import reach
 from engine.rulesets.saltlands.catalog import Damage
 from engine.rulesets.saltlands.groups import strength
 from engine.rulesets.saltlands.mat import armor, crew_cards
-from engine.rulesets.saltlands.routes import FAR, distances
 from engine.rulesets.saltlands.state import OFF, Group, Player, State
 from game.bots.worth import card_worth
 
@@ -45,21 +44,27 @@ def price_of_death(view: State, player: Player) -> float:
 
 
 class Danger:
-    """The danger of hexes for one player in one view; distances are worked out once and looked up for each hex."""
+    """The danger of hexes for one player in one view; what raiders reach is worked out once, as masks of hexes."""
 
     def __init__(self, view: State, player: Player) -> None:
         self.view = view
         self.player = player
         self.shield = shield(view, player)
         self._price = price_of_death(view, player)
-        self._groups = [(group, _possible(view, group)) for group in view.groups]
-        self._steps = {raider: self._from(raider) for raider, at in enumerate(view.raider_at) if at != OFF}
+        self._cards = [_possible(view, group) for group in view.groups]
+        self._free = view.geo.mask(h for h, content in enumerate(view.at) if not content or h == player.at)
+        self._reaches = {raider: self._reach(raider) for raider, at in enumerate(view.raider_at) if at != OFF}
 
-    def _from(self, raider: int) -> list[int]:
-        """Steps from a raider to every hex over its terrain."""
-        enters = self.view.tables.raider_types[self.view.tables.type_of[raider]].enters
-        here = self.view.geo.bit[self.view.raider_at[raider]]
-        return distances(self.view.geo, reach.open_mask(self.view, enters), here)
+    def _reach(self, raider: int) -> list[int]:
+        """Masks of where a raider can go with a damage card that adds 0, 1, ... to its move."""
+        geo, board = self.view.geo, self.view.tables.raider_types[self.view.tables.type_of[raider]]
+        open_ = reach.open_mask(self.view, board.enters)
+        seen = reach.drive(geo, open_, geo.bit[self.view.raider_at[raider]], board.move)
+        out = [seen]
+        for _ in range(MOST_MOVE):
+            seen = reach.drive(geo, open_, seen, 1)
+            out.append(seen)
+        return out
 
     def at(self, h: int, but: int = -1) -> float:
         """The danger of ending a turn on a hex: the least bad group is activated by oneself, others follow.
@@ -68,38 +73,37 @@ class Danger:
         """
         waiting = [self.of_group(h, i, but) for i, group in enumerate(self.view.groups) if not group.activated]
         if not waiting:
-            return 0.3 * self._close(h)
+            return 0.2 * self._close(h)
         waiting.sort()
         rest = sum(waiting[1:])
-        return waiting[0] + (0.5 if len(self.view.players) > 1 else 0.15) * rest + 0.1 * self._close(h)
+        return waiting[0] + (0.5 if len(self.view.players) > 1 else 0.15) * rest + 0.07 * self._close(h)
 
     def of_group(self, h: int, index: int, but: int = -1) -> float:
         """The harm to expect if this group is activated while the player stands on `h`; `but`: a raider left out."""
-        group, cards = self._groups[index]
+        cards = self._cards[index]
         if not cards:
             return 0.0
         view = self.view
-        at, me = view.at, self.player.at
-        near = view.geo.near[h]
-        free = [n for n in near if (not at[n] or n == me) and view.terrain[n]]
+        types, type_of = view.groups[index].types, view.tables.type_of
+        rim = view.geo.near_mask[h]
+        free = rim & self._free & ~view.land[0]
         there = 0
-        ways = []
-        for raider, steps in self._steps.items():
-            if raider == but or view.tables.type_of[raider] not in group.types:
+        coming = [0] * (MOST_MOVE + 1)
+        for raider, masks in self._reaches.items():
+            if raider == but or type_of[raider] not in types:
                 continue
-            if view.raider_at[raider] in near:
+            if rim & view.geo.bit[view.raider_at[raider]]:
                 there += 1
-            else:
-                way = min((steps[n] for n in free), default=FAR) - self._board_move(raider)
-                if way <= MOST_MOVE:
-                    ways.append(way)
-        if not there and not ways:
+            elif masks[MOST_MOVE] & free:
+                for more, mask in enumerate(masks):
+                    coming[more] += bool(mask & free)
+        if not there and not coming[MOST_MOVE]:
             return 0.0
-        return sum(self._harm(card, there, ways, len(free)) for card in cards) / len(cards)
+        room = free.bit_count()
+        return sum(self._harm(card, there + min(room, coming[card.move])) for card in cards) / len(cards)
 
-    def _harm(self, card: Damage, there: int, ways: list[int], free: int) -> float:
-        """Points to be met and, where they are too many, the price of a death. ways: what each card must add."""
-        attackers = there + min(free, sum(way <= card.move for way in ways))
+    def _harm(self, card: Damage, attackers: int) -> float:
+        """Points to be met and, where they are too many, the price of a death."""
         if not attackers:
             return 0.0
         worst = 0.0
@@ -112,13 +116,10 @@ class Danger:
             worst = max(worst, self._price if points > means else 3.0 * points)
         return worst
 
-    def _board_move(self, raider: int) -> int:
-        return self.view.tables.raider_types[self.view.tables.type_of[raider]].move
-
-    def _close(self, h: int) -> float:
-        """How crowded it is with raiders: they will be activated sooner or later."""
-        near = self.view.geo.near[h]
-        return sum(1.0 / (1 + min(steps[n] for n in near)) for steps in self._steps.values())
+    def _close(self, h: int) -> int:
+        """How many raiders may come next to a hex with the largest move: they will be activated sooner or later."""
+        rim = self.view.geo.near_mask[h]
+        return sum(bool(masks[MOST_MOVE] & rim) for masks in self._reaches.values())
 
 
 def _possible(view: State, group: Group) -> list[Damage]:

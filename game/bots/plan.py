@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.core.decision import Option
 from engine.rulesets.saltlands import reach
 from engine.rulesets.saltlands.mat import ready_crew
-from engine.rulesets.saltlands.routes import FAR, distances
 from engine.rulesets.saltlands.rumor import escape_open
 from engine.rulesets.saltlands.state import PLAYER, RAIDER, TOKEN, State
 from engine.rulesets.saltlands.turn import may_move, must_leave
@@ -16,6 +15,7 @@ from game.bots.worth import (
     card_worth,
     effect_worth,
     has_enough,
+    haste,
     hit_worth,
     speed,
     token_worth,
@@ -23,6 +23,8 @@ from game.bots.worth import (
 
 FADE = 0.72
 """What a thing is worth a turn later, against now."""
+FARTHEST = 5
+"""Turns ahead beyond which nothing counts."""
 WORTH_A_CARD = 3.0
 """An action must bring this much before a refreshing card is spent on it."""
 Acts = list[tuple[float, Option]]
@@ -37,8 +39,9 @@ class Plan:
         self.player = view.players[seat]
         self.by_op = by_op
         self.danger = Danger(view, self.player)
+        pressing = haste(view, self.player)
         self.tokens = {
-            h: token_worth(view, self.player, content - TOKEN)
+            h: token_worth(view, self.player, content - TOKEN, pressing)
             for h, content in enumerate(view.at)
             if TOKEN <= content < RAIDER
         }
@@ -207,28 +210,30 @@ class Plan:
         """All that is worth going for, each fading with the turns it takes to get there."""
         if self._far is None:
             self._far = self._targets()
-        pace = speed(self.view, self.player)
+        here = self.view.geo.bit[h]
         total = 0.0
-        for worth, steps in self._far:
-            if steps[h] < FAR:
-                total += worth * FADE ** (1 + steps[h] // pace if steps[h] else 1)
+        for worth, masks in self._far:
+            for turns, mask in enumerate(masks):
+                if mask & here:
+                    total += worth * FADE ** max(1, turns)
+                    break
         return 0.35 * total
 
     def _targets(self) -> list[tuple[float, list[int]]]:
-        """(worth, steps from each hex) of tokens and of the tiles to escape over, by the vehicle's terrain."""
+        """(worth, masks of the hexes from which it is 0, 1, ... turns away) of tokens and of tiles to escape over."""
         view, player = self.view, self.player
+        geo = view.geo
         vehicle = view.tables.kind[player.vehicle].vehicle if player.vehicle >= 0 else None
         open_ = reach.open_mask(view, vehicle.enters if vehicle is not None else frozenset((1, 2)))
+        goals = [(worth, geo.near_mask[h]) for h, worth in self.tokens.items() if worth > 0.0]
+        goals += [(120.0, geo.mask(geo.tile_hexes[place])) for place in self._escapes()]
+        pace = speed(view, player)
         out = []
-        for h, worth in self.tokens.items():
-            if worth > 0.0:
-                rim = view.geo.near_mask[h] & open_
-                if rim:
-                    out.append((worth, distances(view.geo, open_, rim)))
-        for place in self._escapes():
-            hexes = view.geo.mask(view.geo.tile_hexes[place]) & open_
-            if hexes:
-                out.append((120.0, distances(view.geo, open_, hexes)))
+        for worth, goal in goals:
+            masks = [goal & open_]
+            for _ in range(FARTHEST):
+                masks.append(reach.drive(geo, open_, masks[-1], pace))
+            out.append((worth, masks))
         return out
 
     # --- wind --------------------------------------------------------------------------------------------------------

@@ -62,11 +62,10 @@ def haste(view: State, player: Player) -> float:
     return min(1.5, needed / turns_left(view))
 
 
-def token_worth(view: State, player: Player, token: int) -> float:
-    """A token that lies out, to the one who collects it (ACT-9)."""
+def token_worth(view: State, player: Player, token: int, pressing: float) -> float:
+    """A token that lies out, to the one who collects it (ACT-9); `pressing` as `haste` has it."""
     definition = view.tables.tokens[token]
     extra = UNKNOWN_CARD * view.tables.kind[player.card].token_draw
-    pressing = haste(view, player)
     if definition.kind == "loot":
         return extra + (0.5 + UNKNOWN_CARD * definition.number) * max(0.3, 1.25 - 0.6 * pressing)
     if definition.kind == "rumor":
