@@ -16,8 +16,8 @@ _STEP = 0x9E3779B97F4A7C15
 
 
 def seeded(seed: int) -> int:
-    """The first counter for a seed (any integer); neighbouring seeds start far apart."""
-    return _mix((seed ^ (seed >> 64)) & _MASK)
+    """The first counter for a seed (any integer, negative ones too); neighbouring seeds start far apart."""
+    return _mix((seed & _MASK) ^ _mix((seed >> 64) & _MASK))
 
 
 def _mix(x: int) -> int:

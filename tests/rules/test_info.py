@@ -75,7 +75,7 @@ def test_what_is_public_is_seen_by_all(seat: int | None) -> None:
 @pytest.mark.rule("INFO-1")
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_what_is_hidden_from_everyone_shows_only_its_count(seat: int | None) -> None:
-    table = pair()
+    table = pair(rng=12345)
     full, seen = rules().write(table.state), seen_by(table, seat)
     for deck in ("mirage", "raider", "rumor"):
         assert seen["decks"][deck] == [HIDDEN] * len(full["decks"][deck])
