@@ -14,7 +14,7 @@ from .figures import UNIT, figures
 from .frames import CH, CW, LEVELS, Frame, damage_front, frame, limit_tab, marker_hexagon, rumor_front, way_out
 from .icons import COLOR, GLYPH, ICONS, NUMBER
 from .illustrations import focus, illustrations
-from .raiders import CREW, token
+from .raiders import CREW, small_token, token
 from .shapes import g, svg
 from .signs import SIGNS
 
@@ -83,7 +83,7 @@ def _raiders() -> Iterator[Picture]:
         for hurt in (False, True):
             tail = "_damaged" if hurt else ""
             yield Picture(f"raider/{kind}{tail}", svg(200, 200, token(kind, hurt)), 384, 384)
-            yield Picture(f"raider/{kind}_small{tail}", svg(200, 200, token(kind, hurt, small=True)), 192, 192)
+            yield Picture(f"raider/{kind}_small{tail}", svg(200, 200, small_token(kind, hurt)), 192, 192)
     yield Picture("raider/back", svg(200, 200, tokens.raider_back()), 384, 384)
 
 

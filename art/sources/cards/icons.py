@@ -36,6 +36,12 @@ COLOR, GLYPH = Brush(), Brush(glyph=True)
 
 Drawing = Callable[[Brush], str]
 
+
+def two_tone(glyph: str, body: str, hole: str) -> str:
+    """A drawing made with `GLYPH`, its white and black replaced by two colours."""
+    return glyph.replace("#FFFFFF", body).replace("#000000", hole)
+
+
 NUMBER: dict[str, tuple[float, float, float, str]] = {
     "normal": (32, 32.5, 43, "bone"),
     "pierce": (29, 32.5, 43, "bone"),

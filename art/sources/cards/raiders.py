@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .colors import C
+from .icons import GLYPH, two_tone
 from .models import View, shadow
 from .shapes import circle, circle_d, clip, g, line, on_circle, outlined, path, poly, pts, spray, uid
+from .silhouettes import crewed
 from .vehicles import MODELS, raider_ride
+
+OUTLINE = "#2B1A16"
 
 CREW = {"hankerer": 1, "dirtbike": 1, "quad": 1, "buggy": 2, "tracked": 2, "jeep": 2}
 """Raider type to the crew that is seen riding."""
@@ -84,20 +88,15 @@ WHOLE = _Rim("rust", "rust3", "#F6EEDC", "#E3BC7C", "#A9692B", "#FBEFD0", "#C98B
 ASH = _Rim("#5B2A20", "#1A100D", "#6B4A3A", "#D3C1A0", "#5A463A", "#EDE2CA", "#A08A6C")
 
 
-def rim(hurt: bool, small: bool) -> str:
+def rim(hurt: bool) -> str:
     """The saw-toothed rim and the patch of ground in it; pale ash when damaged, so that the silhouette stays clear."""
     look = ASH if hurt else WHOLE
     tooth, tooth_dark = C.get(look.tooth, look.tooth), C.get(look.tooth_dark, look.tooth_dark)
-    count = 16 if small else 24
-    inner = 80 if small else 86
-    corners = [
-        on_circle(100, 100, inner if i % 2 else 97, -90 + 180 / count * i + (0 if i % 2 else -4))
-        for i in range(count * 2)
-    ]
-    saw, ground = pts(corners), circle_d(100, 100, inner - 11)
-    out = path(saw, tooth, stroke="#2B1A16", stroke_width=4 if small else 1.6, stroke_linejoin="round")
+    corners = [on_circle(100, 100, 86 if i % 2 else 97, -90 + 7.5 * i + (0 if i % 2 else -4)) for i in range(48)]
+    saw, ground = pts(corners), circle_d(100, 100, 75)
+    out = path(saw, tooth, stroke=OUTLINE, stroke_width=1.6, stroke_linejoin="round")
     out += spray(saw, tooth_dark, 170, 190, 90, 90, 0.9) + spray(saw, C["ember"], 20, 10, 80, 70, 0.5)
-    out += circle(100, 100, inner - 5, look.band) + path(ground, look.ground)
+    out += circle(100, 100, 81, look.band) + path(ground, look.ground)
     ripples = (
         line(
             f"M{10 + i * 9} {118 + i * 17}C{60 + i * 4} {108 + i * 16} 100 {128 + i * 15} 190 {112 + i * 17}",
@@ -150,31 +149,43 @@ FLOOR = {"dirtbike": 112, "quad": 114, "buggy": 114, "tracked": 118, "jeep": 116
 FIRE = {"dirtbike": (56, 92), "quad": (58, 88), "buggy": (44, 84), "tracked": (74, 82), "jeep": (134, 90)}
 
 
-def _on_foot(hurt: bool, small: bool) -> str:
+def _on_foot(hurt: bool) -> str:
     out = poly([(84, 160), (124, 160), (186, 184), (148, 186)], C["umber2"], opacity=0.55)
-    size = "-1 1.08" if small else "-.9 1"
     # drawn reaching to the left; every token looks to the east
-    out += g(hankerer(hurt), t=f"translate(96 {174 if small else 168}) scale({size})" + (" rotate(7)" if hurt else ""))
+    out += g(hankerer(hurt), t="translate(96 168) scale(-.9 1)" + (" rotate(7)" if hurt else ""))
     if hurt:
         out += line("M84 88L114 100M82 104L116 90", C["bone"], 5)
     return out
 
 
-def _driven(kind: str, hurt: bool, small: bool) -> str:
-    crew = 1 if hurt else CREW[kind]
-    view = View(28, 24, SCALE[kind] * (1.14 if small else 1.06), 100, FLOOR[kind] + (14 if small else 2))
+def _driven(kind: str, hurt: bool) -> str:
+    view = View(28, 24, SCALE[kind] * 1.06, 100, FLOOR[kind] + 2)
     out = clip(circle_d(100, 100, 80), shadow(view, -92, 92, -38, 42, 44, 26, C["umber3"], 0.5))
-    body = MODELS[kind](view, raider_ride(crew, hurt))
+    body = MODELS[kind](view, raider_ride(1 if hurt else CREW[kind], hurt))
     if hurt:
         body = g(body, t="rotate(-6 100 110)") + smoke(*FIRE[kind], 0.78)
     return out + body + clip(circle_d(100, 100, 75), spray("M20 20H180V180H20Z", C["umber3"], 176, 178, 104, 104, 0.5))
 
 
-def token(kind: str, hurt: bool = False, small: bool = False) -> str:
-    """One raider's token, facing east, with room at the lower rim for the crew and armor that the program draws.
+def token(kind: str, hurt: bool = False) -> str:
+    """One raider's token, facing east, with room at the lower rim for the crew and armor that the program draws."""
+    drawing = rim(hurt) + outlined(OUTLINE, 1.2, _on_foot(hurt) if kind == "hankerer" else _driven(kind, hurt))
+    return _broken(drawing) if hurt else drawing
 
-    `small` is the drawing for hexes under 40 px: a larger model with a thick outline, breaking through the rim.
-    """
-    drawing = _on_foot(hurt, small) if kind == "hankerer" else _driven(kind, hurt, small)
-    drawing = outlined("#2B1A16", 3.2 if small else 1.2, drawing)
-    return _broken(rim(hurt, small) + drawing) if hurt else rim(hurt, small) + drawing
+
+def small_token(kind: str, hurt: bool = False) -> str:
+    """The token for hexes under 40 px: no grain, few large teeth, a dark side view that reaches over the rim."""
+    saw = pts(on_circle(100, 100, 78 if i % 2 else 98, -90 + 12.857 * i - (0 if i % 2 else 5)) for i in range(28))
+    ground = "#CFC2AA" if hurt else "#F7ECD2"
+    out = path(saw, "#6B2F22" if hurt else C["rust"], stroke=OUTLINE, stroke_width=5, stroke_linejoin="round")
+    out += circle(100, 100, 71, OUTLINE) + circle(100, 100, 66, ground)
+    shape = two_tone(crewed(kind, GLYPH, 1 if hurt else CREW[kind]), "#4A2A24" if hurt else "#571710", ground)
+    x, y, size = (30, 26, 2.2) if kind == "hankerer" else (31, 44, 2.15)
+    shape = g(shape, t=f"translate({x} {y}) scale({size})" + (" rotate(-7 32 40)" if hurt else ""))
+    out += outlined(ground, 4, shape)
+    if hurt:
+        flame = "M0 34C-26 24 -22 -4 -6 -18C-6 -4 4 -4 4 -16C4 -24 0 -30 6 -40C12 -22 28 -8 22 16C18 28 10 34 0 34Z"
+        core = "M2 30C-10 22 -8 6 2 -4C4 6 10 2 12 -4C18 12 16 26 2 30Z"
+        fire = path(flame, C["ember"], stroke=OUTLINE, stroke_width=3) + path(core, C["sun"])
+        out += g(fire, t="translate(54 84) scale(1.05)")
+    return _broken(out) if hurt else out

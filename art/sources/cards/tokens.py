@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from .colors import ACCENT, C, mix
 from .emblems import EMBLEM
-from .icons import COLOR, GLYPH, ICONS
+from .icons import COLOR, GLYPH, ICONS, two_tone
 from .shapes import circle, circle_d, clip, g, line, n, ngon, on_circle, path, poly, pts, spray, star
 from .signs import SIGNS
 
@@ -114,5 +114,5 @@ def raider_back() -> str:
     out = path(saw, C["rust2"], stroke=OUTLINE, stroke_width=1.6) + spray(saw, C["rust3"], 170, 190, 90, 90, 0.9)
     out += circle(100, 100, 81, C["bone"]) + path(field, C["rust3"])
     out += clip(field, spray(field, "#2A0E0C", 160, 190, 96, 100, 0.95), spray(field, C["rust"], 40, 20, 100, 100, 0.8))
-    mask = SIGNS["raider"](GLYPH).replace("#FFFFFF", C["bone"]).replace("#000000", C["rust3"])
+    mask = two_tone(SIGNS["raider"](GLYPH), C["bone"], C["rust3"])
     return out + g(mask, t="translate(56 52) scale(1.38)")
