@@ -25,6 +25,10 @@ SCREEN = ("game/screens", "game/table", "game/ui", "game/window.py")
 """What a window needs; everything else of the program runs without Pygame."""
 
 
+MAP_READERS = {"cards.tiles.tiled"}
+"""Read the maps with pytmx, which imports Pygame where there is one; used only when maps are compiled or checked."""
+
+
 def modules(package: str) -> list[Path]:
     return sorted((ROOT / package).rglob("*.py"))
 
@@ -93,9 +97,9 @@ def headless_modules() -> list[str]:
 
 
 def test_headless_modules_leave_pygame_alone() -> None:
-    names = [name for name in headless_modules() if not name.endswith("__main__")]
+    names = [name for name in headless_modules() if not name.endswith("__main__") and name not in MAP_READERS]
     assert {"engine.core.ruleset", "cards.box", "game.cli", "game.protocol", "game.simulate"} <= set(names)
-    script = f"import sys, {', '.join(names)}; sys.exit('pygame' in sys.modules)"
+    script = f"import sys, {', '.join(names)}; cards.box.catalog(); sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0
 
 
