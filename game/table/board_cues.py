@@ -39,6 +39,7 @@ SIGN_ICONS = {
 DROP = 1.1
 """World units that a piece falls when it arrives."""
 BURST_PIECES = 9
+"""Splinters of a raider that is eliminated."""
 
 
 class CuePainter:
@@ -151,7 +152,7 @@ class CuePainter:
             self._burst(surface, camera, spot, t)
 
     def _burst(self, surface: pygame.Surface, camera: Camera, spot: Point, t: float) -> None:
-        """Splinters that fly apart and a ring that spreads."""
+        """Splinters that fly apart."""
         far = eased(t)
         x, y = camera.to_screen(spot)
         for i in range(BURST_PIECES):
@@ -192,7 +193,7 @@ class CuePainter:
     ) -> None:
         """A large icon of the card language with its number."""
         px = self._painter.px
-        size = round(max(px(34), min(camera.scale * 1.05, px(58))) * pop)
+        size = 4 * round(max(px(34), min(camera.scale * 1.05, px(58))) * pop / 4)
         key = f"icon/{icon}"
         picture = self._painter.pictures.fitted(key, (size, size))
         left, top = round(spot[0] - picture.get_width() / 2), round(spot[1] - picture.get_height() / 2)

@@ -110,7 +110,7 @@ class Director:
     def add(self, events: Iterable[Event]) -> None:
         """New events, as the viewer may know them. They end a film: what is new is shown first."""
         if self.filming:
-            self.settle()
+            self._show_all()
         for event in events:
             self._record(event)
             apply_event(self.settled, event)
@@ -132,6 +132,8 @@ class Director:
         self._last = now
         if self.pace is Pace.OFF and self.busy:
             self.settle()
+        if self._held and self.pace is not Pace.STEP:
+            self._held = False
         if self.current is None and self._queue:
             self._begin()
         moving = self.current is not None and not self._held
@@ -142,11 +144,12 @@ class Director:
 
     def step(self) -> None:
         """Go on to the next cue at once (the way on at the step-by-step pace)."""
+        if not self.busy:
+            return
         self._held = False
         if self.current is not None:
             self._finish()
-        if self._queue:
-            self._begin()
+        self._begin()
         self._changed = True
 
     def skip(self) -> None:
@@ -166,15 +169,7 @@ class Director:
 
     def settle(self) -> None:
         """Show at once all there is: the moment before any input is taken."""
-        for event in (*((self.current.event,) if self.current else ()), *self._queue):
-            self._note(event)
-        self._queue.clear()
-        self._held = False
-        if self.filming:
-            self._end_film()
-        self.current = None
-        self.shown = self.settled.copy()
-        self._changed = True
+        self._show_all()
         self.on_drained(self.shown)
 
     def repeat(self) -> None:
@@ -193,6 +188,17 @@ class Director:
             self._queue.extend(events)
 
     # --- how it does it ----------------------------------------------------------------------------------------------
+
+    def _show_all(self) -> None:
+        for event in self._queue:
+            self._note(event)
+        self._queue.clear()
+        self._held = False
+        if self.filming:
+            self._end_film()
+        self.current = None
+        self.shown = self.settled.copy()
+        self._changed = True
 
     def _begin(self) -> None:
         """Start the next cue that is seen; those that take no time are over at once."""

@@ -236,6 +236,51 @@ def test_what_is_new_ends_a_film() -> None:
     assert director.shown.turn == 2
 
 
+def test_a_film_that_is_cut_short_is_not_taken_for_the_end() -> None:
+    director = Director(a_model())
+    director.add(an_activation())
+    play(director)
+    director.repeat()
+    director.update(200.0)
+    told: list[int] = []
+    director.on_drained = lambda model: told.append(model.turn)
+    director.add([ev.TurnStarted(seat=0, turn=2, round=0)])
+    assert told == []
+    play(director, 201.0)
+    assert told == [2]
+
+
+def test_a_step_beyond_the_last_cue_ends_a_film() -> None:
+    director = Director(a_model(), Pace.STEP)
+    director.add(an_activation())
+    director.settle()
+    director.repeat()
+    for _ in range(20):
+        director.step()
+    assert not director.filming and not director.shown.differences(director.settled)
+
+
+def test_another_pace_ends_the_waiting_for_a_step() -> None:
+    director = Director(a_model(), Pace.STEP)
+    director.add(an_activation())
+    now = play(director)
+    assert director.holding
+    director.pace = Pace.NORMAL
+    play(director, now)
+    assert not director.busy
+
+
+def test_what_is_cut_short_is_counted_once() -> None:
+    director = Director(a_model())
+    director.add(an_activation()[:4])
+    now = 0.0
+    while director.activation is None or director.activation.number < 1:
+        director.update(now)
+        now += 0.02
+    director.settle()
+    assert director.activation.number == 1
+
+
 def test_a_film_in_the_middle_of_an_activation_comes_back_to_it() -> None:
     director = Director(a_model())
     director.add(an_activation()[:4])
