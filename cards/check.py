@@ -99,9 +99,9 @@ def wanted_texts(box: Catalog) -> Iterator[str]:
     for face in dict.fromkeys(card.face for card in box.cards):
         yield from (f"card.{face}.{part}" for part in ("name", "short"))
     for character in box.characters:
-        yield from (f"character.{character.id}.{part}" for part in ("name", "epithet", "ability"))
+        yield from (f"character.{character.id}.{part}" for part in ("name", "epithet"))
     for raider in box.raiders:
-        yield from (f"raider.{raider.id}.{part}" for part in ("name", "plural", "about"))
+        yield from (f"raider.{raider.id}.{part}" for part in ("name", "about"))
     for token in dict.fromkeys(token.kind for token in box.tokens):
         yield f"token.{token}"
     for tile in box.tiles:

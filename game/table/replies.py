@@ -41,7 +41,7 @@ class Replies:
     def refuse_with(self, refused: Refused, thing: str) -> None:
         """Show a refusal beside a thing."""
         rule = f" [{refused.rule}]" if refused.rule else ""
-        self.bubble_at(f"{refused.reason}{rule}", thing)
+        self.bubble_at(f"{self._scene.names.refusal(refused)}{rule}", thing)
 
     def bubble_at(self, text: str, thing: str) -> None:
         """Show a sentence beside a thing for a while."""

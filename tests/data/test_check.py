@@ -88,7 +88,10 @@ class Translated(Texts):
             {"token__loot": "Beute {count}"},
             "texts/xx: token.loot: has the value count, which English does not have",
         ),
-        ({"token_rule__loot": "See [LOOT-1]."}, "texts/xx: token_rule.loot: refers to LOOT-1, which is no rule"),
+        (
+            {"house__enter_nearby__about": "[LOOT-1]"},
+            "texts/xx: house.enter_nearby.about: refers to LOOT-1, which is no rule",
+        ),
     ],
 )
 def test_a_language_is_held_to_english(texts: dict[str, str], fault: str) -> None:
