@@ -25,7 +25,7 @@ RAIDER_SIZE = 1.46
 """Diameter of a raider's token in world units."""
 TOKEN_SIZE = 0.86
 MARKER_SIZE = 0.78
-SMALL_PIXELS = 64
+SMALL_PIXELS = 48
 """Up to this size raiders are shown with less detail and bolder."""
 
 FARTHEST = 1.6
@@ -154,13 +154,13 @@ class Sprites:
             west = self._cache.get(("west", key, size), lambda: pygame.transform.flip(east, True, False))
             body = Sprite(west, body.dx, body.dy)
         made = self._cache.get(("tab", kind, wounds, size), lambda: self._tab(kind, crew, wounds, armor, size))
-        tab = Sprite(made, -made.get_width() // 2, round(size * 0.5) - round(made.get_height() * 0.72))
+        tab = Sprite(made, -made.get_width() // 2, round(size * 0.5) - round(made.get_height() * 0.52))
         return [shadow, body, tab]
 
     def _tab(self, kind: str, crew: int, wounds: int, armor: int, size: int) -> pygame.Surface:
         """What a raider is, in a tab at the foot of its token: letter, crew as pips (lost ones hollow), armor."""
         letter = kind[0].upper()
-        high = max(11, round(size * 0.30))
+        high = max(self._painter.px(10.5), round(size * 0.27))
         pip, gap = max(4, round(high * 0.44)), max(1, high // 7)
         face = round(high * 0.86)
         text = self._painter.text
