@@ -1,10 +1,15 @@
-"""What all tests share: marks for rules name real rules."""
+"""What all tests share: marks for rules name real rules, and properties have no clock."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.rule_table import marked, rule_numbers
+
+# A busy machine must not turn properties red: no time limit for an example, none for making one.
+settings.register_profile("saltlands", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("saltlands")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
