@@ -111,6 +111,7 @@ def coat(d: str, base: str, dark: str, light: str) -> str:
 
 
 def healer() -> str:
+    """Turban with a sprig, green stole."""
     accent, dark, light = ACCENT["healer"]
     out = ""
     sk, sh = ("#C98F5E", "#8C5635")
@@ -157,6 +158,7 @@ def healer() -> str:
 
 
 def little_girl() -> str:
+    """Goggles, blown pigtails, a wrench over the shoulder."""
     accent, dark, light = ACCENT["little_girl"]
     out = ""
     sk, sh = ("#F0C79B", "#C98A5C")
@@ -255,6 +257,7 @@ def little_girl() -> str:
 
 
 def arsonist() -> str:
+    """Pointed hood, gas mask, torch."""
     accent, dark, _ = ACCENT["arsonist"]
     out = ""
     fl = (
@@ -329,6 +332,7 @@ def arsonist() -> str:
 
 
 def transporter() -> str:
+    """A pack taller than he is, peaked cap, moustache."""
     accent, dark, light = ACCENT["transporter"]
     out = ""
     sk, sh = ("#E0A878", "#A86A42")
@@ -382,6 +386,7 @@ def transporter() -> str:
 
 
 def ploughman() -> str:
+    """A hat wider than the shoulders, a long beard, a scythe blade."""
     accent, dark, _ = ACCENT["ploughman"]
     out = ""
     sk, sh = ("#A9734A", "#6B412A")
@@ -459,6 +464,7 @@ def ploughman() -> str:
 
 
 def scientist() -> str:
+    """Two wings of white hair, dark glasses, a still."""
     accent, dark, light = ACCENT["scientist"]
     out = ""
     sk, sh = ("#E9BE97", "#B27C58")

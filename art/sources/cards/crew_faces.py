@@ -17,6 +17,7 @@ def _backdrop(base: str, dark: str, light: str, disc: str, land: str) -> str:
 
 
 def osei() -> str:
+    """Spotted headscarf, short beard."""
     out = _backdrop("#D9A35A", "#7A4A2A", "#F6E3B4", "#F3D9A0", "#95592E")
     sk, sh = ("#8A5638", "#57301F")
     out += coat(

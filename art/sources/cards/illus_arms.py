@@ -25,6 +25,7 @@ from .staging import gshadow, streaks, vignette
 
 
 def crossbow() -> str:
+    """A crossbow, spanned and loaded."""
     out = sky("dusk", (318, 130), 62, gy=268) + ridge(91, 268, 40, "#B9633F", "#9A4C33")
     out += salt(31, 268, "#F0D3A2", "#C08E5C", "#A8683E")
     out += gshadow([(70, 372), (120, 352), (448, 376), (448, 408), (210, 404)], 0.45, "#3E211A")
@@ -57,6 +58,7 @@ def crossbow() -> str:
 
 
 def molotov() -> str:
+    """A bottle with a burning rag."""
     out = sky("night", None, gy=340) + glow(ALL, "#E9772F", 236, 70, 230, 1.0)
     out += ridge(95, 320, 50, "#0F2E36", "#0B242B", 60)
     ground = "M-4 318H444V424H-4Z"
@@ -118,6 +120,7 @@ def _shell(x: float, y: float, angle: float) -> str:
 
 
 def shotgun() -> str:
+    """A shotgun, shells beside it."""
     out = sky("pink", (116, 136), 66, rays=True, gy=286) + ridge(97, 286, 36, "#C48A6C", "#A87057")
     ground = "M-4 286H444V424H-4Z"
     out += path(ground, "#C59058") + spray(ground, "#6B4327", 440, 424, 140, 310, 0.9)
@@ -163,6 +166,7 @@ def shotgun() -> str:
 
 
 def machine_gun() -> str:
+    """A machine gun on its bipod, cases round it."""
     out = (
         sky("noon", (120, 116), 60, gy=266) + cliff(300, 266, 200, 150) + ridge(101, 266, 32, "#C99E6A", "#A97C4C", 60)
     )
@@ -213,6 +217,7 @@ def machine_gun() -> str:
 
 
 def grenade() -> str:
+    """A grenade, its pin in place."""
     out = sky("teal", (330, 104), 50, gy=276) + ridge(103, 276, 40, "#7FB0A4", "#659A92", 56)
     out += dunes(276, ("#EFD09A", "#DDAE66", "#C28A44", "#9A6530"))
     out += gshadow([(130, 372), (310, 356), (452, 396), (452, 424), (230, 406)], 0.5)
@@ -267,6 +272,7 @@ def grenade() -> str:
 
 
 def katana() -> str:
+    """A katana standing in the ground before the sun, its sheath beside it."""
     out = sky("dusk", (220, 196), 128, gy=304) + ridge(107, 304, 40, "#8E3E2C", "#6E2E22", 60)
     for r in (150, 174):
         out += path(circle_d(220, 196, r), "none", stroke="#F8D9A0", stroke_width=2.4, opacity=0.6)

@@ -31,6 +31,7 @@ from .vehicles import bar, top
 
 
 def water() -> str:
+    """A canteen, water under it."""
     out = (
         sky("teal", None, gy=240)
         + path("M-4 236H444V424H-4Z", C["teal2"])
@@ -77,6 +78,7 @@ def water() -> str:
 
 
 def dog_food() -> str:
+    """An open tin, a good dog on its label."""
     out = (
         sky("pink", None, gy=300)
         + glow(ALL, C["white"], 220, 170, 230, 0.7)
@@ -150,6 +152,7 @@ def dog_food() -> str:
 
 
 def fuel_card() -> str:
+    """A jerrycan at dusk."""
     out = (
         sky("dusk", (96, 120), 46)
         + ridge(12, 250, 44, "#A9573A", "#8A4330")
@@ -199,6 +202,7 @@ def fuel_card() -> str:
 
 
 def first_aid() -> str:
+    """An open first-aid box: bandages and flasks."""
     out = (
         sky("day", None, gy=300)
         + glow(ALL, C["white"], 210, 150, 220, 0.8)
@@ -299,6 +303,7 @@ def first_aid() -> str:
 
 
 def helmet() -> str:
+    """A helmet with goggles in the sand."""
     out = sky("pink", (330, 92), 44) + ridge(6, 250, 36, "#C9947A", "#AE7A62") + dunes(246)
     out += gshadow([(96, 346), (330, 340), (450, 384), (450, 410), (240, 392)], 0.5)
     dome = "M88 292C82 180 140 104 226 104C312 104 362 182 358 284C300 312 150 318 88 292Z"
@@ -372,6 +377,7 @@ def helmet() -> str:
 
 
 def map_card() -> str:
+    """A folded map of hexes and a compass on a table."""
     d = ALL
     out = path(d, "#7A4E30") + "".join(
         (
@@ -465,6 +471,7 @@ def map_card() -> str:
 
 
 def crate_card() -> str:
+    """A crate with a roll of canvas on it."""
     out = (
         sky("noon", (112, 96), 44)
         + ridge(19, 240, 40, "#D9B98A", "#BF9A69")

@@ -24,6 +24,7 @@ from .staging import gshadow, streaks, vignette
 
 
 def leather_armor() -> str:
+    """A leather cuirass on a stand."""
     out = sky("day", (330, 96), 46, gy=270) + ridge(113, 270, 38, "#B5C6BC", "#98AFA9") + salt(37, 270)
     out += gshadow([(190, 378), (250, 374), (452, 404), (452, 424), (300, 410)], 0.42)
     out += (
@@ -81,6 +82,7 @@ def leather_armor() -> str:
 
 
 def backpack() -> str:
+    """A full backpack with a bedroll and a mug."""
     out = sky("teal", (100, 98), 46, gy=268) + cliff(-60, 268, 190, 128) + ridge(117, 268, 34, "#9CBDB0", "#7FA69C")
     out += rocks(268, ("#E4C490", "#C29460", "#926340", "#63422C"))
     out += gshadow([(112, 376), (320, 360), (452, 398), (452, 424), (220, 408)], 0.5)
@@ -192,6 +194,7 @@ def topsail() -> str:
 
 
 def wind_vane() -> str:
+    """A ship for a wind vane on a roof."""
     out = sky("pink", (220, 150), 108, rays=True, gy=330) + ridge(127, 330, 40, "#C48A6C", "#A87057", 52)
     out += streaks(49, C["white"], 60, 300, 12, 0.7)
     roof = "M-4 424V378L150 330L286 332L444 384V424Z"
@@ -241,6 +244,7 @@ def wind_vane() -> str:
 
 
 def steel_plate() -> str:
+    """Riveted steel plates with dents of bullets."""
     out = sky("noon", (352, 84), 40, gy=272) + cliff(-80, 272, 220, 170) + ridge(131, 272, 30, "#D9B98A", "#BF9A69")
     out += rocks(272, ("#E0BC88", "#BD8C58", "#8E5E3C", "#5F3E2A"))
     out += gshadow([(92, 384), (330, 372), (452, 400), (452, 424), (220, 420)], 0.5)

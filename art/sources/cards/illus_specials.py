@@ -54,6 +54,7 @@ def lavender(x: float, y: float, angle: float, length: float) -> str:
 
 
 def bag_of_herbs() -> str:
+    """A sack of herbs and lavender."""
     out = sky("pink", (330, 110), 54, rays=True) + ridge(44, 262, 30, "#C99A80", "#B07F68")
     out += dunes(262, ("#F3DDB0", "#E3B976", "#CB9350", "#A8713A"))
     out += gshadow([(110, 366), (322, 352), (452, 396), (452, 424), (210, 404)], 0.5)
@@ -85,6 +86,7 @@ def bag_of_herbs() -> str:
 
 
 def toolkit() -> str:
+    """An open tool box: hammer, wrench, screwdriver."""
     out = sky("noon", (96, 104), 46) + ridge(51, 246, 40, "#D7B182", "#BF9565")
     out += salt(23, 246, "#F3E6CB", "#CDB78E", "#C8A06C")
     v = View(30, 24, 1.42, 214, 344)
@@ -152,6 +154,7 @@ def toolkit() -> str:
 
 
 def flamethrower() -> str:
+    """Two tanks, a hose, and fire into the night."""
     out = sky("night", None, gy=330) + glow(ALL, "#E9772F", 372, 150, 300, 1.0)
     out += ridge(61, 312, 46, "#0F2E36", "#0B242B", 60)
     ground = "M-4 310H444V424H-4Z"
@@ -168,8 +171,9 @@ def flamethrower() -> str:
     inner = (
         "M270 214C310 200 350 208 384 188C404 176 420 172 444 160V248C424 250 404 238 384 240C346 244 304 238 270 214Z"
     )
-    out += path(outer, "#DE5F24") + spray(outer, "#8F2A18", 444, 320, 360, 230, 0.9)
-    out += path(middle, "#F0A04A") + path(inner, "#FBE3A0") + glow(inner, "#FFFFFF", 300, 214, 120, 0.9)
+    fire = path(outer, "#DE5F24") + spray(outer, "#8F2A18", 444, 320, 360, 230, 0.9)
+    fire += path(middle, "#F0A04A") + path(inner, "#FBE3A0") + glow(inner, "#FFFFFF", 300, 214, 120, 0.9)
+    out += g(fire, t="translate(-6 -41) scale(1.16 1.35)")
     for x, y, r in (
         (300, 130, 5),
         (338, 96, 4),
@@ -180,8 +184,8 @@ def flamethrower() -> str:
         (366, 60, 3),
     ):
         out += circle(x, y, r, "#FBD389")
-    out += gshadow([(40, 372), (190, 372), (150, 424), (-20, 424)], 0.6, "#160E0C")
-    for x, base in ((58, "#6F7444"), (118, "#7F8452")):
+    out += gshadow([(20, 378), (160, 378), (120, 424), (-40, 424)], 0.6, "#160E0C")
+    for x, base in ((22, "#6F7444"), (84, "#7F8452")):
         tank = f"M{x} 176C{x} 138 {x + 66} 138 {x + 66} 176V346C{x + 66} 384 {x} 384 {x} 346Z"
         out += shaded(tank, base, "#20180F", (x - 4, 330, x + 40, 250), "#F2B463", (x + 76, 200, x + 34, 236), 1.0)
         out += clip(
@@ -191,13 +195,10 @@ def flamethrower() -> str:
             line(f"M{x + 54} 180V344", "#FBE3A0", 4),
         )
         out += rect(x + 23, 124, 20, 26, C["steel3"], 4) + rect(x + 17, 114, 32, 13, C["rust2"], 5)
-    flame = (
-        "M150 236C158 252 170 258 170 274A20 20 0 0 1 130 274C130 262 138 258 142 246C146 250 148 252 149 254"
-        "C151 248 152 242 150 236Z"
-    )
-    out += circle(151, 266, 31, C["bone"]) + path(flame, C["rust"])
-    out += line("M92 118C92 70 176 74 196 132C206 160 190 200 204 226", "#15100D", 15)
-    out += line("M92 118C92 70 176 74 196 132C206 160 190 200 204 226", "#5E5148", 8, stroke_dasharray="5 5")
+    badge = "M0 -32C8 -16 20 -10 20 6A20 20 0 0 1 -20 6C-20 -6 -12 -10 -8 -22C-4 -18 -2 -16 -1 -14C1 -20 2 -26 0 -32Z"
+    out += circle(86, 268, 31, C["bone"]) + path(badge, C["rust"], transform="translate(86 272)")
+    hose = "M55 118C55 62 172 60 184 132C194 196 176 226 158 272"
+    out += line(hose, "#15100D", 15) + line(hose, "#5E5148", 8, stroke_dasharray="5 5")
     lance = (
         rect(-96, -9, 168, 18, C["steel3"], 5)
         + rect(-96, -9, 168, 7, C["steel"], 3)
@@ -209,11 +210,12 @@ def flamethrower() -> str:
         + line("M-36 10C-34 28 -22 28 -18 10", C["steel3"], 5)
         + line("M98 -10C104 -22 96 -28 100 -36", "#FBD389", 4)
     )
-    out += g(lance, t="translate(176 240) rotate(-13) scale(.96)")
+    out += g(lance, t="translate(214 262) rotate(-9) scale(.84)")
     return out
 
 
 def binoculars() -> str:
+    """Binoculars, the mesas in their lenses."""
     out = sky("dusk", (92, 104), 48) + cliff(270, 262, 220, 170, ("#D99A62", "#A4623E", "#74402C"), True)
     out += ridge(71, 262, 36, "#B9633F", "#9A4C33") + rocks(262, ("#E2B27C", "#BD8050", "#8B5636", "#5E3826"))
     out += gshadow([(84, 366), (350, 352), (452, 392), (452, 424), (200, 412)], 0.55, "#3A1E17")
@@ -273,6 +275,7 @@ def binoculars() -> str:
 
 
 def scythe() -> str:
+    """A scythe standing in dry grass before the sun."""
     out = sky("teal", (150, 170), 92, rays=True, gy=268) + ridge(81, 268, 34, "#7FB0A4", "#659A92", 56)
     out += dunes(268, ("#F0D49A", "#E3B568", "#C98B3D", "#A9692B"))
     out += gshadow([(212, 372), (226, 366), (452, 404), (448, 424), (330, 410)], 0.5)
@@ -322,6 +325,7 @@ def scythe() -> str:
 
 
 def water_distiller() -> str:
+    """A copper still over its fire, a flask under the coil."""
     out = path(ALL, "#123B42") + glow(ALL, "#E9A24A", 150, 300, 250, 0.9) + glow(ALL, C["mint"], 330, 200, 190, 0.5)
     table = "M-4 346H444V424H-4Z"
     out += (

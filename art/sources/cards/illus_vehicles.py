@@ -12,6 +12,7 @@ from .vehicles import Ride, buggy, dirtbike, jeep, quad, tracked
 
 
 def landsail() -> str:
+    """A landsail running before the wind, dust at its wheels."""
     out = sky("day", (352, 92), 44) + ridge(2, GY, 46, "#B5C6BC", "#98AFA9") + salt(3)
     vessel = gshadow([(96, 352), (330, 352), (440, 392), (446, 424), (330, 424), (214, 376)], 0.38)
     vessel += craft.landsail(craft.CARD_LOOK)
@@ -28,6 +29,7 @@ def landsail() -> str:
 
 
 def wind_tractor() -> str:
+    """The wind tractor climbing a dune."""
     out = sky("teal", (96, 84), 40) + dunes(232)
     v = View(28, 24, 1.28, 206, 322)
     out += shadow(v, -95, 95, -46, 46, 120, 52, opacity=0.5)
@@ -36,6 +38,7 @@ def wind_tractor() -> str:
 
 
 def jeep_card() -> str:
+    """A jeep in a canyon at dusk."""
     out = (
         sky("dusk", (322, 124), 58)
         + ridge(4, GY, 34, "#B9633F", "#9A4C33")
@@ -62,6 +65,7 @@ def jeep_card() -> str:
 
 
 def dirtbike_card() -> str:
+    """A dirtbike leaping over a dune."""
     out = sky("noon", (330, 104), 54, rays=True) + dunes(250, ("#F2D9A4", "#DFA95C", "#BE7B37", "#8F5526"))
     v = View(14, 12, 1.62, 226, 276)
     out += gshadow([(170, 372), (330, 362), (420, 380), (300, 396)], 0.4)
@@ -80,6 +84,7 @@ def dirtbike_card() -> str:
 
 
 def quad_card() -> str:
+    """A quad among boulders, its nose lifted."""
     out = (
         sky("teal", (330, 96), 46)
         + ridge(139, 240, 36, "#9CBDB0", "#7FA69C")
@@ -99,6 +104,7 @@ def quad_card() -> str:
 
 
 def buggy_card() -> str:
+    """A buggy, its dust behind it."""
     out = sky("pink", (104, 110), 58, rays=True) + ridge(149, 234, 44, "#C99A80", "#B07F68")
     out += dunes(234, ("#F4DDA8", "#E4B870", "#C98F4A", "#9A642E"))
     v = View(28, 24, 1.62, 222, 316)
@@ -113,6 +119,7 @@ def buggy_card() -> str:
 
 
 def tracked_card() -> str:
+    """A tracked carrier leaving its marks in the salt crust."""
     out = sky("day", (86, 98), 46, gy=258) + ridge(151, 258, 54, "#B5C6BC", "#98AFA9", 64)
     out += salt(47, 258, "#F1E4C8", "#BFA980", "#BF9D6A")
     for k, y in enumerate((330, 372)):  # the tracks it leaves in the salt crust

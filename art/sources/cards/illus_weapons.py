@@ -27,6 +27,7 @@ from .staging import gshadow, vignette
 
 
 def spear() -> str:
+    """A spear planted in the salt, its cloth in the wind."""
     out = (
         sky("pink", (258, 158), 92, rays=True)
         + ridge(8, GY, 30, "#C48A6C", "#A87057")
@@ -68,6 +69,7 @@ def spear() -> str:
 
 
 def rifle() -> str:
+    """A rifle with a scope before the noon sun, cartridges below."""
     out = (
         sky("noon", (222, 196), 132, gy=300)
         + "".join(path(circle_d(222, 196, r), "none", stroke="#E7C88C", stroke_width=2.4) for r in (154, 178))
@@ -147,6 +149,7 @@ def rifle() -> str:
 
 
 def dynamite() -> str:
+    """A bundle of dynamite at night, its fuse burning."""
     out = (
         sky("night", None, gy=420)
         + glow(ALL, "#E9772F", 286, 120, 300, 1.0)
@@ -207,6 +210,7 @@ def dynamite() -> str:
 
 
 def machete() -> str:
+    """A machete driven into a stump."""
     out = (
         sky("teal", (316, 136), 46, gy=300)
         + ridge(37, 300, 52, "#7FB0A4", "#659A92", 56)

@@ -58,6 +58,7 @@ def _cave(light_x: float, light_y: float) -> str:
 
 
 def miners_lamp() -> str:
+    """A safety lamp in a mine."""
     out = _cave(220, 220) + gshadow([(130, 382), (310, 382), (380, 424), (90, 424)], 0.5, "#170E0C")
     out += glow(ALL, "#FBE3A4", 220, 224, 150, 0.8)
     brass, dark, lit = "#C0872E", "#3A200A", "#FBE3A4"
@@ -115,6 +116,7 @@ def miners_lamp() -> str:
 
 
 def geode() -> str:
+    """A split geode full of violet crystals."""
     out = sky("teal", (330, 90), 42, gy=266) + cliff(-80, 270, 230, 180) + ridge(211, 266, 30, "#7FB0A4", "#659A92")
     out += rocks(266, ("#DDB888", "#B88A5C", "#8A5F42", "#5B3E2C"))
     out += gshadow([(100, 378), (330, 366), (452, 396), (452, 424), (220, 414)], 0.5)
@@ -189,6 +191,7 @@ def geode() -> str:
 
 
 def stone_fish() -> str:
+    """A fish turned to stone."""
     out = (
         sky("noon", (96, 92), 44, gy=268)
         + cliff(300, 270, 220, 180, flip=True)
@@ -249,6 +252,7 @@ def stone_fish() -> str:
 
 
 def bronze_key() -> str:
+    """A great key on a chain."""
     out = _cave(200, 190) + glow(ALL, "#F4C66A", 210, 190, 170, 0.75)
     bronze, dark, lit = "#B07A34", "#33200C", "#FBE0A0"
     patina = "#5FA08C"
@@ -301,6 +305,7 @@ def bronze_key() -> str:
 
 
 def carved_mask() -> str:
+    """A carved mask with a crest of feathers."""
     out = sky("dusk", (342, 92), 46, gy=280) + cliff(-60, 300, 240, 280, ("#D99A62", "#A4623E", "#74402C"))
     out += cliff(250, 300, 240, 220, ("#D99A62", "#A4623E", "#74402C"), True)
     out += rocks(280, ("#DDA872", "#B5744A", "#824D34", "#542F22"))

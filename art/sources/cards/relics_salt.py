@@ -29,6 +29,7 @@ from .staging import gshadow, vignette
 
 
 def bell() -> str:
+    """A ship's bell in its frame."""
     out = sky("teal", (220, 190), 120) + ridge(23, GY + 10, 26, "#A9C2B2", "#8DAAA0")
     hull = f"M-10 {GY + 14}L-10 150C20 160 60 176 104 180L96 {GY + 14}Z"
     out += (
@@ -89,6 +90,7 @@ def _brass(d: str, x1: float, y1: float, x2: float, y2: float, lx: float, ly: fl
 
 
 def sextant() -> str:
+    """A brass sextant."""
     out = sky("noon", (318, 112), 60, gy=270, rays=True) + ridge(157, 270, 34, "#C9B58C", "#AC966C")
     out += salt(51, 270, "#F5EAD0", "#CBB68B", "#C7A26A")
     out += gshadow([(110, 372), (300, 366), (448, 398), (448, 420), (210, 408)], 0.42)
@@ -155,6 +157,7 @@ def sextant() -> str:
 
 
 def glass_float() -> str:
+    """A fisher's glass float in its net."""
     out = sky("day", (98, 104), 50, gy=262) + ridge(163, 262, 40, "#B5C6BC", "#98AFA9") + salt(57, 262)
     out += gshadow([(150, 372), (300, 366), (452, 398), (452, 424), (260, 412)], 0.45)
     out += poly([(260, 372), (330, 372), (420, 396), (330, 396)], C["mint"], opacity=0.7)
@@ -213,6 +216,7 @@ def glass_float() -> str:
 
 
 def diving_helmet() -> str:
+    """A diver's copper helmet in light like under water."""
     out = sky("teal", None, gy=300) + glow(ALL, C["mint"], 210, 120, 230, 0.9)
     for i, x in enumerate((40, 120, 196, 300, 380)):  # light falls as if there were still water
         out += poly([(x, -10), (x + 40, -10), (x - 40 + i * 8, 330), (x - 110 + i * 8, 330)], C["white"], opacity=0.10)
@@ -278,6 +282,7 @@ def diving_helmet() -> str:
 
 
 def signal_lantern() -> str:
+    """A lantern sending its beam into the night."""
     out = sky("night", None, gy=300) + glow(ALL, "#F4C66A", 216, 226, 260, 0.95)
     beam = "M232 200L448 96V330L232 256Z"
     out += path(beam, "#FBE3A4", opacity=0.30) + spray(beam, "#FFF3CF", 236, 228, 444, 214, 0.9)

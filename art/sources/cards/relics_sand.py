@@ -29,6 +29,7 @@ from .staging import gshadow, streaks, vignette
 
 
 def hourglass() -> str:
+    """An hourglass half sunk in the dunes."""
     out = sky("dusk", (316, 130), 66, gy=290) + ridge(179, 284, 36, "#B9633F", "#9A4C33")
     out += dunes(284, ("#F0C98A", "#DDA256", "#BD7A34", "#8A5222"))
     out += gshadow([(110, 374), (310, 366), (452, 400), (452, 424), (220, 416)], 0.5, "#3E211A")
@@ -75,6 +76,7 @@ def hourglass() -> str:
 
 
 def star_chart() -> str:
+    """A scroll of constellations, dividers on it."""
     out = (
         path(ALL, "#6B4229") + spray(ALL, "#2A1510", 440, 440, 170, 160, 0.95) + glow(ALL, "#E9A85A", 60, 50, 250, 0.8)
     )
@@ -137,6 +139,7 @@ def star_chart() -> str:
 
 
 def reed_flute() -> str:
+    """A flute of reeds, its melody in the wind."""
     out = sky("pink", (130, 150), 88, rays=True, gy=280) + ridge(191, 276, 30, "#C99A80", "#B07F68")
     out += dunes(276, ("#F3DAA6", "#E2B470", "#C68C48", "#98622E"))
     out += gshadow([(96, 384), (150, 364), (452, 372), (452, 398), (240, 412)], 0.45)
@@ -193,6 +196,7 @@ def reed_flute() -> str:
 
 
 def amber_scarab() -> str:
+    """A scarab of amber and gold carrying the sun."""
     out = (
         path(ALL, "#C9853A")
         + spray(ALL, "#5E2A14", 440, 440, 190, 150, 0.95)
@@ -282,6 +286,7 @@ def amber_scarab() -> str:
 
 
 def painted_jar() -> str:
+    """A jar painted with a ship, gulls and the sun."""
     out = sky("day", (96, 96), 44, gy=284) + ridge(197, 280, 40, "#B5C6BC", "#98AFA9")
     out += dunes(280, ("#F2DAA4", "#E0B26A", "#C68C46", "#966029"))
     out += gshadow([(150, 376), (300, 366), (452, 398), (452, 424), (250, 412)], 0.5)

@@ -123,6 +123,7 @@ def raider_ride(crew: int, hurt: bool) -> Ride:
 
 
 def jeep(v: View, ride: Ride) -> str:
+    """An open jeep: tub, roll bar, bonnet; raiders add teeth, stripes and a flag."""
     paint = ride.paint
     t = tri(paint)
     w = 44
@@ -189,6 +190,7 @@ def jeep(v: View, ride: Ride) -> str:
 
 
 def buggy(v: View, ride: Ride) -> str:
+    """A buggy: a cage of tubes between large rear and small front wheels."""
     paint = ride.paint
     t, w, out = tri(paint), 42, ""
     tube, hi = (mix(paint, "#1c100a", 0.35), mix(paint, "#fff", 0.35))
@@ -235,6 +237,7 @@ def buggy(v: View, ride: Ride) -> str:
 
 
 def quad(v: View, ride: Ride) -> str:
+    """A quad: four fat wheels, saddle, handlebar."""
     paint = ride.paint
     t, w, out = tri(paint), 38, ""
     for x in (-48, 52):
@@ -264,6 +267,7 @@ def quad(v: View, ride: Ride) -> str:
 
 
 def tracked(v: View, ride: Ride) -> str:
+    """A tracked carrier: cab, gun, plough blade."""
     paint = ride.paint
     t, w, out = tri(paint), 56, ""
     iron = ("#6b5c50", "#44372f", "#271d18", "#3a2e27")
@@ -314,6 +318,7 @@ def tracked(v: View, ride: Ride) -> str:
 
 
 def dirtbike(v: View, ride: Ride) -> str:
+    """A dirtbike with its rider."""
     paint, coat = ride.paint, ride.coat
     t, out = tri(paint), ""
     iron = "#3a2c25"
