@@ -10,7 +10,8 @@ from __future__ import annotations
 import sys
 from collections import Counter
 
-from tests.conformance.checks import Fault, play
+from tests.conformance.checks import play
+from tests.conformance.fault import Fault
 from tests.conformance.saltlands import saltlands_subject
 from tests.soaking import report, results, wanted
 

@@ -17,31 +17,14 @@ from random import Random
 from typing import Any
 
 from engine.core.decision import Answer, Choose, Decision, Option, Subset, in_words
-from engine.core.errors import BadPosition, Refused
+from engine.core.errors import Refused
 from engine.core.event import HIDDEN, Event, redact, to_json
 from engine.core.record import AnswerText, Record, replay
 from engine.core.ruleset import apply, apply_silently, state_hash
 from game.bots import make_bot
+from tests.conformance.comparing import difference
+from tests.conformance.fault import Fault, demand
 from tests.conformance.subject import Subject
-
-
-class Fault(AssertionError):
-    """A broken promise: `check` is its short name, `answers` how many answers had been given."""
-
-    def __init__(self, check: str, said: str, answers: int = -1) -> None:
-        super().__init__(check, said)
-        self.check = check
-        self.said = said
-        self.answers = answers
-
-    def __str__(self) -> str:
-        return f"{self.check}: {self.said}" + (f" (after {self.answers} answers)" if self.answers >= 0 else "")
-
-
-def demand(holds: object, check: str, said: str = "") -> None:
-    """Raise Fault unless it holds."""
-    if not holds:
-        raise Fault(check, said)
 
 
 @dataclass
@@ -401,70 +384,6 @@ def check_replay(subject: Subject, seed: int, played: Played) -> None:
     demand(hashes == played.hashes, "replay", "the replay differs from the game")
 
 
-def check_bad_positions(subject: Subject, seed: int, tries: int) -> None:
-    """Whatever is put into a position, it is read or refused with BadPosition; never anything else."""
-    rules, rng = subject.rules, Random(seed)
-    state = rules.new(subject.options, seed)
-    for _ in range(rng.randrange(40)):
-        if state.pending is not None:
-            apply_silently(rules, state, pick(state.pending, rng))
-    good = json.dumps(rules.write(state))
-    for _ in range(tries):
-        bad = json.loads(good)
-        said = _spoil(bad, rng)
-        try:
-            found = rules.read(bad)
-        except BadPosition:
-            continue
-        except Exception as error:
-            raise Fault("bad position", f"{said} raises {error!r}") from error
-        faults = rules.check(found)
-        demand(not faults, "bad position", f"{said} was read: {'; '.join(faults)}")
-
-
-def _spoil(bad: Any, rng: Random) -> str:
-    """Replace, remove or add something anywhere in the data; says what."""
-    path, node = "", bad
-    while True:
-        key = rng.choice(list(node) if isinstance(node, dict) else range(len(node)))
-        inner = node[key]
-        if not isinstance(inner, dict | list) or not inner or rng.random() < 0.25:
-            break
-        node, path = inner, f"{path}.{key}"
-    values: tuple[Any, ...] = (
-        None,
-        True,
-        -1,
-        0,
-        7,
-        10**12,
-        1.5,
-        "",
-        "?",
-        "nonsense",
-        [],
-        {},
-        [[]],
-        [None],
-        {"a": 1},
-        ["nonsense"],
-        [inner],
-    )
-    match rng.randrange(8):
-        case 0:
-            del node[key]
-            return f"without {path}.{key}"
-        case 1 if isinstance(node, list):
-            node.append(inner)
-            return f"{path}.{key} twice"
-        case 2 if isinstance(node, dict):
-            node["nonsense"] = inner
-            return f"{path}.nonsense"
-        case _:
-            node[key] = rng.choice(values)
-            return f"{path}.{key} = {node[key]!r} for {inner!r}"
-
-
 def games_played(hash_seed: str, subjects: str = "tests.conformance.registry:subjects") -> list[str]:
     """Three games of each subject, answers and last hash, played by another Python with that PYTHONHASHSEED.
 
@@ -480,45 +399,3 @@ def games_played(hash_seed: str, subjects: str = "tests.conformance.registry:sub
     env = {**os.environ, "PYTHONHASHSEED": hash_seed}
     run = subprocess.run([sys.executable, "-c", script], env=env, check=True, capture_output=True, text=True)
     return run.stdout.splitlines()
-
-
-# --- comparing -------------------------------------------------------------------------------------------------------
-
-
-def difference(a: Any, b: Any, path: str = "state", owned: tuple[str, ...] = ()) -> str:
-    """The path to the first part in which two states differ, or "". Attributes in `owned` are not looked at.
-
-    Goes through slots, so that nothing hides from it; objects that both share are equal without a look.
-    """
-    if a is b:
-        return ""
-    if type(a) is not type(b):
-        return path
-    if isinstance(a, dict):
-        if list(a) != list(b):
-            return path
-        return next((d for k in a if (d := difference(a[k], b[k], f"{path}[{k!r}]", owned))), "")
-    if isinstance(a, tuple | list):
-        if len(a) != len(b):
-            return path
-        parts = enumerate(zip(a, b, strict=True))
-        return next((d for i, (x, y) in parts if (d := difference(x, y, f"{path}[{i}]", owned))), "")
-    names = _attributes(a)
-    if not names:
-        return "" if a == b else path
-    if isinstance(a, Option):
-        return "" if (a.key, a.op, a.args) == (b.key, b.op, b.args) else path
-    return next(
-        (
-            d
-            for name in names
-            if name not in ("listener", *owned) and name.lstrip("_") not in owned
-            if (d := difference(getattr(a, name, None), getattr(b, name, None), f"{path}.{name}", owned))
-        ),
-        "",
-    )
-
-
-def _attributes(thing: Any) -> list[str]:
-    slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
-    return slots + list(getattr(thing, "__dict__", ()))

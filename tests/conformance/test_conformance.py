@@ -6,7 +6,8 @@ import os
 
 import pytest
 
-from tests.conformance.checks import check_bad_positions, examine, games_played, play
+from tests.conformance.bad_positions import check_bad_positions
+from tests.conformance.checks import examine, games_played, play
 from tests.conformance.registry import subject, subjects
 from tests.conformance.subject import Subject
 

@@ -15,7 +15,9 @@ from engine.core.rng import below
 from engine.core.ruleset import Listener
 from engine.rulesets.toy import STONES, TAKE, Stones, StonesRules
 from game.bots import LEVELS
-from tests.conformance.checks import Fault, check_bad_positions, examine, games_played
+from tests.conformance.bad_positions import check_bad_positions
+from tests.conformance.checks import examine, games_played
+from tests.conformance.fault import Fault
 from tests.conformance.stones import scramble_stones, secret_stones, stones_of
 from tests.conformance.subject import Subject
 
