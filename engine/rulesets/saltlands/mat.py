@@ -102,13 +102,13 @@ def discard(s: State, seat: int, card: int, why: str, rule: str) -> None:
     """A player's card goes to the discard pile (MAT-5, DECK-1)."""
     take_away(s, s.players[seat], card)
     put_on_discard(s, seat, card, why, rule)
-    _fuel_back(s, seat, card, why)
+    _fuel_back(s, seat, card)
 
 
-def _fuel_back(s: State, seat: int, card: int, why: str) -> None:
-    """CHAR-3: a fuel-powered vehicle discarded brings a fuel card from the discard pile, except when she dies."""
+def _fuel_back(s: State, seat: int, card: int) -> None:
+    """CHAR-3: a fuel-powered vehicle discarded, even by death, brings a fuel card from the discard pile."""
     vehicle = s.tables.kind[card].vehicle
-    if vehicle is None or vehicle.drive != "motor" or why == "death":
+    if vehicle is None or vehicle.drive != "motor" or s.players[seat].out:
         return
     if s.tables.kind[s.players[seat].card].fuel_back:
         fuel = [c for c in s.discard if s.tables.fuel[c]]
@@ -174,7 +174,7 @@ def answer_gain(s: State, frame: tuple[str, int, int], chosen: Option) -> None:
             s.listener(ev.CardPlaced(rule="MAT-7", seat=seat, card=name, zone="beside", exhausted=False))
     else:
         put_on_discard(s, seat, card, "turned_down", "MAT-2")
-        _fuel_back(s, seat, card, "turned_down")
+        _fuel_back(s, seat, card)
 
 
 def place(s: State, seat: int, card: int, over: int) -> None:
@@ -187,7 +187,7 @@ def place(s: State, seat: int, card: int, over: int) -> None:
         if over >= 0:
             player.vehicle = card
             put_on_discard(s, seat, over, "replaced", "MAT-7")
-            _fuel_back(s, seat, over, "replaced")
+            _fuel_back(s, seat, over)
         player.vehicle = card
         if tired:
             s.exhausted |= 1 << card

@@ -49,7 +49,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "not_yours": ("You do not have {card}.", "TURN-2"),
     "no_action": ("{card} has no such action.", "ACT-7"),
     "card_used": ("{card} was used this turn.", "ACT-3"),
-    "needs_fuel": ("That takes a fuel card.", "MOVE-7"),
+    "needs_fuel": ("That takes a fuel card.", "CHAR-3"),
     "target_far": ("An attack needs a target on the next hex.", "FIGHT-1"),
     "player_target": ("Players never attack players.", "FIGHT-1"),
     "no_raider": ("No raider would be hit there.", "FIGHT-2"),

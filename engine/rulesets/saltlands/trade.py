@@ -151,10 +151,12 @@ def _hand_over(s: State, seat: int, to: int, cards: tuple[int, ...]) -> tuple[in
     player = s.players[seat]
     hidden = tuple(card for card in cards if card in player.hand)
     if hidden:
-        # whoever looks on sees that cards went, not which: what they knew of this hand is no longer sure (INFO-3)
+        # whoever looks on sees that cards went, not which: what they knew of this hand is no longer sure (INFO-3),
+        # but for exhausted cards that stay, which lie turned for all to see
         mask = 0
         for card in player.hand:
-            mask |= 1 << card
+            if card in hidden or not s.exhausted >> card & 1:
+                mask |= 1 << card
         s.shown &= ~mask
         for other, onlooker in enumerate(s.players):
             if other not in (seat, to):
