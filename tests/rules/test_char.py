@@ -132,6 +132,22 @@ def test_no_fuel_for_a_sail_or_for_others_or_from_an_empty_pile() -> None:
         assert table.hand() == []
 
 
+@pytest.mark.rule("CHAR-3", "LIFE-1")
+def test_even_when_the_vehicle_is_discarded_by_her_death() -> None:
+    blow = {"move": 0, "lines": [{"strength": 9, "kind": "piercing"}]}
+    position = person(
+        "arsonist",
+        "",
+        "jeep",
+        raiders=[{"type": "quad", "at": "1,0"}],
+        groups=[{"types": "hankerer+dirtbike"}, {"types": "quad+buggy+tracked+jeep", "stack": [blow]}],
+        decks={"mirage": [f"water#{n}" for n in range(1, 9)], "discard": ["fuel#1"]},
+    )
+    table = Table.of(position)
+    table.do("end quad+buggy+tracked+jeep", [f"water#{n}" for n in range(1, 5)])
+    assert table.hand() == ["fuel#1", "water#5", "water#6", "water#7", "water#8"]
+
+
 @pytest.mark.rule("CHAR-3", "FIGHT-4")
 def test_the_flamethrower_burns_a_fuel_for_three_points_on_an_area() -> None:
     raiders = [{"type": "jeep", "at": "1,0"}, {"type": "tracked", "at": "2,0"}]

@@ -195,3 +195,11 @@ def test_after_a_hidden_trade_onlookers_no_longer_know_what_the_giver_holds() ->
     assert seen_by(table, 2)["players"][0]["hand"] == [HIDDEN]
     assert seen_by(table, 2)["players"][1]["hand"] == [HIDDEN]
     assert seen_by(table, 1)["players"][0]["hand"] == ["water#1"]
+
+
+@pytest.mark.rule("INFO-3")
+def test_cards_that_lie_exhausted_stay_known_through_a_trade() -> None:
+    table = pair(raiders=[{"type": "jeep", "at": "0,1"}])
+    table.do("use spear#1 0,1", "crew crew#1", "trade 1", ["water#1"], [], [], "confirm")
+    assert "spear#1" in seen_by(table, 2)["players"][0]["hand"]
+    assert "water#1" not in seen_by(table, 2)["players"][1]["hand"]
