@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.decision import Option
 from engine.rulesets.saltlands import reach
 from engine.rulesets.saltlands.mat import ready_crew
-from engine.rulesets.saltlands.rumor import escape_open
+from engine.rulesets.saltlands.rumor import LAST_RUMOR, escape_open
 from engine.rulesets.saltlands.state import PLAYER, RAIDER, TOKEN, State
 from engine.rulesets.saltlands.turn import may_move, must_leave
 from game.bots.danger import Danger
@@ -25,6 +25,8 @@ FADE = 0.72
 """What a thing is worth a turn later, against now."""
 FARTHEST = 5
 """Turns ahead beyond which nothing counts."""
+RUMOR_IN_SIGHT = 6.0
+"""What exploring is worth more while no rumor token lies on the explored land."""
 WORTH_A_CARD = 3.0
 """An action must bring this much before a refreshing card is spent on it."""
 Acts = list[tuple[float, Option]]
@@ -136,12 +138,21 @@ class Plan:
                 worth = self._attack(target, effect.strength, effect.piercing, effect.area)
             elif self.view.tables.victory[card] >= 0 or effect.op == "turn_wind":
                 worth = 0.0
+            elif effect.op == "explore":
+                worth = effect_worth(effect) + (0.0 if self._rumors_in_sight() else RUMOR_IN_SIGHT)
             else:
                 worth = effect_worth(effect)
             if worth and action.single:
                 worth -= 0.4 * card_worth(self.view, self.player, card)
             acts.append((worth - 0.5 * action.fuel, option))
         return acts
+
+    def _rumors_in_sight(self) -> bool:
+        """Whether the explored land holds rumor tokens, or none are needed any more (RUM-5)."""
+        view = self.view
+        if len(view.rumors_played) >= LAST_RUMOR:
+            return True
+        return any(view.tables.tokens[view.at[h] - TOKEN].kind == "rumor" for h in self.tokens)
 
     def _attack(self, target: int, strength: int, piercing: bool, area: bool) -> float:
         """All raiders that the attack hits; those on a tile to escape from count for the escape (WIN-1)."""

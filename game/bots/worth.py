@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.rulesets.saltlands.catalog import Effect, Kind
 from engine.rulesets.saltlands.fight import crew_left, wounds_of
-from engine.rulesets.saltlands.mat import EMPTY_SLOT_BONUS, hand_limit
+from engine.rulesets.saltlands.mat import EMPTY_SLOT_BONUS, crew_cards, hand_limit
 from engine.rulesets.saltlands.reach import wind_steps
 from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.spawn import LAST_ROUND
@@ -67,10 +67,18 @@ def token_worth(view: State, player: Player, token: int, pressing: float) -> flo
     definition = view.tables.tokens[token]
     extra = UNKNOWN_CARD * view.tables.kind[player.card].token_draw
     if definition.kind == "loot":
-        return extra + (0.5 + UNKNOWN_CARD * definition.number) * max(0.3, 1.25 - 0.6 * pressing)
+        return extra + (0.5 + _drawn(view, player, definition.number)) * max(0.3, 1.25 - 0.6 * pressing)
     if definition.kind == "rumor":
         return extra + (8.0 + 14.0 * pressing if len(view.rumors_played) < LAST_RUMOR else 0.0)
-    return extra + _victory_worth(victory_counts(view, player), definition.faction) * (0.6 + 0.7 * pressing)
+    # rumors stay played after a death, victory cards are lost: so those come later
+    later = 0.55 + 0.08 * len(view.rumors_played)
+    return extra + _victory_worth(victory_counts(view, player), definition.faction) * (later + 0.7 * pressing)
+
+
+def _drawn(view: State, player: Player, count: int) -> float:
+    """Cards to be drawn: those that find room in the hand, and the choice that the others give."""
+    room = max(0, hand_limit(view, player) - len(player.hand)) + 1
+    return UNKNOWN_CARD * min(count, room) + 0.8 * max(0, count - room)
 
 
 def _victory_worth(counts: list[int], faction: int) -> float:
@@ -138,10 +146,10 @@ def vehicle_worth(view: State, player: Player, card: int) -> float:
     vehicle = kind.vehicle
     assert vehicle is not None, "only vehicles are asked about"
     if vehicle.drive == "motor":
-        speed = float(vehicle.max)
+        pace = float(vehicle.max)
     else:
-        speed = 3.0 + view.tables.kind[player.card].wind + (1.0 if vehicle.drive == "sail" else 0.0)
-    return speed + len(vehicle.enters) + (kind.limit or 0) + 2.0 * kind.slots + 3.0 * kind.armor
+        pace = 3.0 + view.tables.kind[player.card].wind + (1.0 if vehicle.drive == "sail" else 0.0)
+    return 2.5 * pace + len(vehicle.enters) + (kind.limit or 0) + kind.slots + 3.0 * kind.armor
 
 
 def _drives(view: State, player: Player, drive: str) -> bool:
@@ -168,8 +176,13 @@ def hit_worth(view: State, player: Player, raider: int, strength: int, piercing:
     board = view.tables.raider_types[view.tables.type_of[raider]]
     worth = KILL + UNKNOWN_CARD * board.loot_cards
     if wounds == left:
-        worth += 6.0 if board.mirage else _vehicle_gain(view, player, board.loot_kind)
+        worth += _crew_gain(view, player) if board.mirage else _vehicle_gain(view, player, board.loot_kind)
     return worth
+
+
+def _crew_gain(view: State, player: Player) -> float:
+    """One more action in every turn that is left, for the first that joins; the next ones cost room in the hand."""
+    return 3.0 + 0.8 * turns_left(view) if not crew_cards(view, player) else 4.0
 
 
 def _vehicle_gain(view: State, player: Player, kind: str) -> float:
