@@ -42,6 +42,7 @@ def is_current(picture: Picture, manifest: dict[str, Entry]) -> bool:
 
 def make(picture: Picture) -> Entry:
     """Render, write the file, and return the manifest entry."""
+    # here, so that checking needs neither resvg nor Pillow
     from .render import cast_shadow, glyph, grey, render, save
 
     image = render(picture.svg, picture.width, picture.height)

@@ -16,8 +16,6 @@ ACCENT: dict[str, tuple[str, str, str]] = {
 }
 """Character to (accent, dark, light)."""
 
-CHARACTERS = tuple(ACCENT)
-
 
 def channels(color: str) -> tuple[int, int, int]:
     """Red, green and blue (0 to 255) of `#rgb` or `#rrggbb`."""
