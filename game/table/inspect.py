@@ -91,6 +91,7 @@ def _raider(look: Look, raider: str, why: str) -> None:
         return
     board = model.tables.raider_types[model.tables.type_of[model.tables.raider_index[raider]]]
     lines = [
+        look.texts.get(f"raider.{board.id}.about"),
         look.say("inspect.raider", n=model.crew_left(raider), crew=board.crew, armor=board.armor, move=board.move),
         look.say(
             "inspect.enters",
@@ -161,10 +162,13 @@ def _seat(look: Look, number: int) -> None:
     hand = ordered(look.model, seat.hand)
     rows = [(look.say("inspect.mat"), mat), (look.say("inspect.hand", n=len(hand)), hand)]
     wide = 86.0
-    most = max(len(mat), min(len(hand), 8), 3)
+    most = max(len(mat), min(len(hand), 8), 4)
     box = _frame(look, most * (wide + 6) + 32, 2 * (wide * 1.4 + 34) + 44)
     pen.picture(f"seal/{seat.character}", Box(box.x + 14, box.y + 10, 26, 26))
-    pen.write(look.names.seat(number), box.x + 48, box.y + 23, TITLE, box.w - 60, name=True)
+    named = pen.write(look.names.seat(number), box.x + 48, box.y + 23, TITLE, box.w - 60, name=True)
+    epithet = look.texts.get(f"character.{seat.character}.epithet")
+    if pen.width(epithet, SMALL) < box.w - 72 - named:
+        pen.write(epithet, box.x + 58 + named, box.y + 24, SMALL.of(theme.INK_SECOND), box.w - 72 - named)
     y = box.y + 44
     for title, cards in rows:
         pen.write(title, box.x + 16, y + 12, LABEL.of(theme.INK_SECOND))
