@@ -11,7 +11,6 @@ from engine.rulesets.saltlands.rumor import marker_target
 from engine.rulesets.saltlands.spawn import LAST_ROUND
 from engine.rulesets.saltlands.state import RAIDER, TOKEN, State
 from game.names import Names
-from game.narrator import strength
 
 GROUPS = ("move", "collect", "attack", "card", "trade", "discard", "end", "choice")
 """In the order in which they are shown; their names are the texts `answer_group.*`."""
@@ -77,7 +76,7 @@ class _Labels:
         effect = self.view.tables.kind[card].actions[number - 1].effect
         name = self._card_name(card)
         if effect.op == "attack":
-            hurt = strength(self.names, effect.strength, effect.piercing)
+            hurt = self.names.strength(effect.strength, effect.piercing)
             if effect.area:
                 return self._say("attack_area", hex=self._hex(target), card=name, strength=hurt)
             raider = self.names.raider(self.view.tables.raider_names[self.view.at[target] - RAIDER])
@@ -174,7 +173,7 @@ class _Labels:
         view = self.view
         raider = view.tables.raider_index[self.decision.source]
         line = card_of(view, group_of(view, raider)).lines[number - 1]
-        hurt = strength(self.names, line_strength(view, line), line.piercing)
+        hurt = self.names.strength(line_strength(view, line), line.piercing)
         if seat >= 0:
             return self._say("line_one", strength=hurt, other=self.names.seat(seat))
         others = self.names.listed([self.names.seat(seat) for seat in victims(view, raider)])

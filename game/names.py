@@ -76,6 +76,20 @@ class Names:
         """`a, b or c`; for at least two."""
         return self.texts.get("log.list_or", most=", ".join(words[:-1]), last=words[-1])
 
+    def strength(self, points: int, piercing: bool) -> str:
+        """`2 normal`, `1 armor-piercing`."""
+        return self.texts.get("log.strength.piercing" if piercing else "log.strength.normal", n=points)
+
+    def damage_lines(self, lines: Iterable[str]) -> str:
+        """`2 normal to one or 1 normal to each`, from the lines of a damage card (`2 normal one`, `1 normal each`)."""
+        said = []
+        for line in lines:
+            points, kind, against = line.split()
+            said.append(self.texts.get(f"log.line.{against}", strength=self.strength(int(points), kind == "piercing")))
+        if not said:
+            return self.texts.get("log.line.none")
+        return said[0] if len(said) == 1 else self.texts.get("log.line.or", first=said[0], second=said[1])
+
     def raider(self, raider: str) -> str:
         """`Jeep 1` for `jeep#1`."""
         kind, _, number = raider.partition("#")

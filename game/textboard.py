@@ -15,7 +15,6 @@ from engine.rulesets.saltlands.state import EMPTY, PLAYER, RAIDER, TOKEN, State
 from engine.rulesets.saltlands.tables import UNKNOWN
 from engine.rulesets.saltlands.turn import entry_point
 from game.names import Names
-from game.narrator import damage_lines
 
 CELL = 6
 """Letters from one hex to the next in a row; rows are shifted by half of that."""
@@ -96,7 +95,7 @@ def groups(view: State, names: Names) -> Iterator[str]:
         name = names.group(group_name(view.tables, group.types))
         if group.activated and group.stack and group.stack[0] != UNKNOWN:
             card = view.damage_card(group.stack[0])
-            lines = damage_lines(names, tuple(line_text(view, line) for line in card.lines))
+            lines = names.damage_lines(line_text(view, line) for line in card.lines)
             said = f"activated: move +{card.move}, {lines}"
         else:
             said = "activated" if group.activated else "to come"

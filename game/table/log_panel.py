@@ -14,12 +14,7 @@ from game.ui.theme import SMALL, TITLE
 FAR = 4000.0
 """Points below the panel at which lines are no longer measured for scrolling."""
 REVEAL_ICONS = frozenset(("rumor", "explore", "marker"))
-SIGNS = {
-    "card": "cards", "collect": "loot", "lost": "skull", "round": "sun", "shuffle": "deck", "start": "flag", "turn": "flag",
-    "used": "hourglass", "wound": "normal",
-}  # fmt: skip
-"""The narrator's words for signs that have another name in the icon language."""
-HARM_ICONS = frozenset(("attack", "raider", "lost", "spawn", "wound", "pierce"))
+HARM_ICONS = frozenset(("raider", "spawn", "normal", "pierce", "skull"))
 
 
 @dataclass(slots=True)
@@ -77,7 +72,7 @@ def _line(look: Look, line: LogLine, row: Box, area: Box, ruled: bool, point: Ca
         pen.line(area.x, row.y - 3, area.right, row.y - 3, theme.RULE)
     harm = line.icon in HARM_ICONS
     ink = theme.HARM if harm else theme.FINAL if line.icon in REVEAL_ICONS else theme.INK_SECOND
-    pen.glyph(SIGNS.get(line.icon, line.icon), row.x + 9, row.y + SMALL.size * 0.62, 15, ink)
+    pen.glyph(line.icon, row.x + 9, row.y + SMALL.size * 0.62, 15, ink)
     pen.paragraph(_text(line), Box(row.x + 23, row.y, row.w - 24, row.h), SMALL, id_=f"log:{line.number}")
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from game.narrator import LogLine
 from game.table.layout import Box
-from game.table.log_panel import SIGNS
 from game.table.look import Look
 from game.table.prompts.base import SheetButton
 from game.table.sheet_view import BUTTON, draw_button
@@ -46,7 +45,7 @@ def draw_recap(look: Look, lines: Sequence[LogLine], go_on: Callable[[], None]) 
     if not shown:
         pen.write(look.say("recap.nothing"), box.x + 14, y + 8, SMALL)
     for line, height in shown:
-        pen.glyph(SIGNS.get(line.icon, line.icon), box.x + 24, y + SMALL.size * 0.62, 15, theme.INK_SECOND)
+        pen.glyph(line.icon, box.x + 24, y + SMALL.size * 0.62, 15, theme.INK_SECOND)
         pen.paragraph(line.text, Box(box.x + 40, y, inner, height + 4), SMALL, id_=f"recap:{line.number}")
         y += height
     button = SheetButton("confirm", look.say("recap.button"), go_on, "play", "Enter", "main")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields
+from pathlib import Path
 from typing import get_type_hints
 
 import pytest
@@ -11,14 +12,16 @@ import pytest
 from cards.texts import Texts
 from engine.core.event import Event, redact
 from engine.rulesets.saltlands import events as ev
+from game.log_entries import ENTRIES
 from game.names import Names
-from game.narrator import ENTRIES, Narrator
+from game.narrator import Narrator
 from game.rulesets import ruleset
 
 EVENT_TYPES = [
     kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 ]
 TEXTS = Texts(strict=True)
+GLYPHS = Path(__file__).parents[2] / "art" / "pictures" / "glyph"
 
 
 def names(seats: int = 3) -> Names:
@@ -40,6 +43,7 @@ def test_games_are_told_in_full(games):
                 told.add(type(event).__name__)
                 if line is None:
                     continue
+                assert (GLYPHS / f"{line.icon}.webp").is_file(), line
                 assert re.search(r"\[?[A-Z]+-\d+", line.rule), line
                 assert line.text[-1] in ".:?" or line.heading, line.text
                 assert "{" not in line.text and "?" not in line.text, line.text
