@@ -211,7 +211,7 @@ def _picture(arguments: argparse.Namespace) -> int:
     session = opening.load(arguments.position)
     if not 0 <= arguments.seat < session.seats:
         raise UsageError(f"seat: {arguments.seat} is not from 0 to {session.seats - 1}")
-    _with_pygame("game.window").save_picture(session, arguments.seat, arguments.size, arguments.out)
+    _with_pygame("game.table.picture").draw_position(session, arguments.seat, arguments.size, arguments.out)
     print(arguments.out)
     return 0
 

@@ -1,23 +1,16 @@
-"""The window from the outside: `run` shows it until the player quits, `save_picture` draws one position to a file."""
+"""The window from the outside: `run` shows it until the player quits."""
 
 from __future__ import annotations
 
 import logging
-import os
 from logging.handlers import RotatingFileHandler
-from pathlib import Path
-from typing import Any
-
-import pygame
 
 from engine.core.errors import EngineError
-from game.controllers import Person, Script
 from game.opening import Opening
 from game.paths import folders
 from game.screens.menu import ErrorScene
 from game.screens.tables import Tables
 from game.screens.title import Title
-from game.session import Session
 from game.ui.app import App, WindowError
 from game.ui.scene import Scene
 from game.ui.settings import SettingsFile
@@ -52,23 +45,6 @@ def make_table(app: App, opening: Opening, tables: Tables) -> Scene:
     from game.table.scene import TableScene
 
     return TableScene(app, opening, tables)
-
-
-def save_picture(session: Session[Any], seat: int, size: tuple[int, int], out: Path) -> None:
-    """Draw the table as a seat sees it, settled, to a PNG file; raises EngineError if that cannot be written."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"  # a picture needs no display
-    app = App(SettingsFile(None), size=size)
-    others = Script((), "picture")
-    controllers = tuple(Person() if i == seat else others for i in range(session.seats))
-    opening = Opening(session, controllers, watch=True)
-    app.open(make_table(app, opening, Tables(app, make_table)))
-    app.step()
-    window = pygame.display.get_surface()
-    assert window is not None, "the app has opened the window"
-    try:
-        pygame.image.save(window, str(out))
-    except (OSError, pygame.error) as error:
-        raise EngineError(f"{out}: cannot be written: {error}") from error
 
 
 def open_settings() -> SettingsFile:

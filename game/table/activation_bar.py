@@ -15,6 +15,8 @@ from game.ui.theme import LABEL, SMALL, TITLE
 
 PACES = (Pace.NORMAL, Pace.FAST, Pace.STEP)
 HIGH = 66.0
+TWO_LINES = 42.0
+"""Points that two lines of small type take: a longer reason is left to the log."""
 
 
 def bar_box(look: Look) -> Box:
@@ -52,7 +54,10 @@ def draw_activation_bar(
     pen.squeezed(title, x, box.y + 16, TITLE.at(18).of(theme.HARM_DARK), room, 0.75)
     line = lines[-1] if lines else None
     if line is not None:
-        text = line.text + (f" {line.more}" if line.more else "") + (f" [{line.rule}]" if line.rule else "")
+        rule = f" [{line.rule}]" if line.rule else ""
+        text = f"{line.text} {line.more}{rule}" if line.more else f"{line.text}{rule}"
+        if pen.height(text, SMALL, room) > TWO_LINES:
+            text = f"{line.text}{rule}"
         pen.paragraph(text, Box(x, box.y + 27, room, box.h - 29), SMALL, id_="bar")
 
 

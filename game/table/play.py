@@ -54,9 +54,10 @@ class Play:
 
     def __init__(self, opening: Opening, texts: Texts, hidden: bool = True, pace: Pace = Pace.NORMAL) -> None:
         self.session = opening.session
+        self.watched = opening.watch
         self.controllers = opening.controllers
         self.people = [i for i, controller in enumerate(self.controllers) if isinstance(controller, Person)]
-        self.hidden = hidden and len(self.people) > 1
+        self.hidden = hidden and len(self.people) > 1 and not self.watched
         self.texts = texts
         self.names = Names.of(self.session.view(None), texts)
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
@@ -89,7 +90,7 @@ class Play:
     def decision(self) -> Decision | None:
         """The question to the person before the screen; None while others act, a curtain is closed, or all is over."""
         pending = self.session.pending
-        if pending is None or pending.seat not in self.people or self.curtain >= 0:
+        if pending is None or self.watched or pending.seat not in self.people or self.curtain >= 0:
             return None
         if self.viewer != pending.seat and not (self.hidden and pending.kind in PUBLIC_KINDS):
             return None
@@ -186,7 +187,7 @@ class Play:
     def poll_bot(self) -> bool:
         """Let a bot answer, if one is asked and everything so far has been shown. True if it did."""
         seat = self.bot_thinks
-        if seat < 0 or self.director.busy:
+        if seat < 0 or self.watched or self.director.busy:
             return False
         answer = self._runner.poll(self.session, self.controllers[seat])
         if answer is None:

@@ -181,6 +181,7 @@ class TableScene(Scene):
         self._stale = False
 
     def retire(self) -> None:
+        """The game is left for good."""
         self.play.close()
 
     # --- what panels and prompts ask ---------------------------------------------------------------------------------

@@ -232,7 +232,7 @@ _ENTRY = 30.0
 
 
 def _columns_height(sheet: Sheet) -> float:
-    most = max(max(1, len(column.entries) + (1 if column.empty else 0)) for column in sheet.columns)
+    most = max(max(1, len(column.entries) + _asks_more(column)) for column in sheet.columns)
     return 34 + most * (_ENTRY + 4) + 30
 
 
@@ -243,6 +243,11 @@ def _draw_columns(look: Look, sheet: Sheet, area: Box) -> None:
     for i, column in enumerate(sheet.columns):
         _draw_column(look, column, Box(area.x + i * (w + middle), area.y, w, area.h))
     pen.glyph("trade", area.center[0], area.y + area.h * 0.42, 38, theme.YOURS)
+
+
+def _asks_more(column: Column) -> bool:
+    """Whether a dashed place for one more card follows the entries (they can be taken back)."""
+    return all(entry.glyph == "cross" for entry in column.entries)
 
 
 def _draw_column(look: Look, column: Column, box: Box) -> None:
@@ -264,7 +269,7 @@ def _draw_column(look: Look, column: Column, box: Box) -> None:
         pen.write(entry.text, row.x + 10, row.center[1], LABEL, row.w - 36)
         pen.glyph(entry.glyph, row.right - 14, row.center[1], 14, theme.INK_SECOND)
         y += _ENTRY + 4
-    if column.empty:
+    if _asks_more(column) or not column.entries:
         row = Box(box.x + 8, y, box.w - 16, _ENTRY)
         pen.dashes(row, theme.mix(theme.PAPER, theme.INK_SECOND, 0.6), radius=5)
         pen.write(column.empty, row.center[0], row.center[1], SMALL.of(theme.INK_SECOND), row.w - 8, "center")
