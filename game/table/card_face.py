@@ -200,9 +200,16 @@ class CardFaces:
         options = [f"card.{face}.option_{i + 1}" for i in range(len(signs.rows))]
         if len(options) > 1 and all(self._texts.has(key) for key in options):
             return [self._texts.get(key) for key in options]
-        return [self._texts.get(key) for key in (f"card.{face}.text", f"card.{kind}.text") if self._texts.has(key)][
-            :1
-        ] or [""]
+        return [self._text_of(face, kind)]
+
+    def _text_of(self, face: str, kind: str) -> str:
+        """The rule text of a face, else that of its kind."""
+        keys = (f"card.{face}.text", f"card.{kind}.text")
+        return next((self._texts.get(key) for key in keys if self._texts.has(key)), "")
+
+    def rule_text(self, card: str) -> str:
+        """What a card says in one text; "" for a card that the viewer may not know."""
+        return self._text_of(self.face(card), self._kind_id(card))
 
     def _plaque(
         self, canvas: _Canvas, box: tuple[float, float, float, float], signs: Signs, texts: list[str], level: str

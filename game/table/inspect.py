@@ -62,12 +62,9 @@ def _card(look: Look, card: str, seen: Inspected) -> None:
     y = box.y + 32
     pen.squeezed(look.names.card(card), x, y, TITLE.of(theme.YOURS), w)
     y += 22
-    face = look.faces.face(card)
-    kind = look.model.tables.kind[look.model.tables.card_index[card]]
-    for key in (f"card.{face}.text", f"card.{kind.id}.text"):
-        if look.texts.has(key):
-            y += pen.paragraph(look.texts.get(key), Box(x, y, w, 200), BODY, id_="inspect") + 10
-            break
+    words = look.faces.rule_text(card)
+    if words:
+        y += pen.paragraph(words, Box(x, y, w, 200), BODY, id_="inspect") + 10
     for sign in dict.fromkeys(s.partition(":")[0] for s in look.faces.signs(card)):
         key = f"prompt.sign.{sign}"
         if not look.texts.has(key) or y > box.bottom - 76:

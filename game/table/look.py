@@ -114,3 +114,7 @@ class Look:
         """A card's short name for narrow places."""
         key = f"card.{self.faces.face(card)}.short"
         return self.texts.get(key) if self.texts.has(key) else self.names.card(card)
+
+    def rule_text(self, card: str) -> str:
+        """What a card says, for help; "" for an unknown card."""
+        return self.faces.rule_text(card)

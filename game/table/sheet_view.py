@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-import pygame
-
 from game.table.layout import GAP, Box, place_prompt, union
 from game.table.look import Look
 from game.table.prompts.base import Choice, Column, Fact, Sheet, SheetButton
@@ -153,10 +151,8 @@ def _wedge(look: Look, box: Box, tone: theme.Colour, sheet: Sheet, subjects: Seq
             2,
         )
         return
-    s = pen.scale
-    ends = (round(start[0] * s), round(start[1] * s)), (round(tip[0] * s), round(tip[1] * s))
-    pygame.draw.line(pen.surface, theme.BONE, *ends, pen.px(4.5))
-    pygame.draw.line(pen.surface, tone, *ends, pen.px(2))
+    pen.line(*start, *tip, theme.BONE, 4.5)
+    pen.line(*start, *tip, tone, 2)
     pen.disc(tip[0], tip[1], 4.5, tone, theme.BONE)
 
 

@@ -288,7 +288,7 @@ def _card_target(look: Look, card: str, box: Box) -> None:
         lambda: look.click(thing),
         lit=mark.live,
         inspect=lambda: look.inspect(thing),
-        tip=tip or look.names.card(card),
+        tip=tip or look.rule_text(card),
         drag=card,
     )
 

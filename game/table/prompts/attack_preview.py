@@ -26,15 +26,12 @@ def attack_facts(
             facts.append(Fact(say("attack.survives", raider=name, n=wounds, left=left - wounds), "minus"))
             continue
         reveals = True
-        overkill = wounds > left
-        key = "attack.overkill" if overkill else "attack.kill"
-        facts.append(
-            Fact(
-                say(key, raider=name, n=wounds, cards=board.loot_cards),
-                "barred" if overkill else "tick",
-                "" if overkill else "met",
-            )
-        )
+        cards = table.names.texts.get("log.cards", n=board.loot_cards)
+        if wounds > left:
+            facts.append(Fact(say("attack.overkill", raider=name, cards=cards), "barred"))
+        else:
+            loot = table.names.kind(board.loot_kind)
+            facts.append(Fact(say("attack.kill", raider=name, n=wounds, loot=loot, cards=cards), "tick", "met"))
     if effect.area:
         friends = [i for i, seat in enumerate(model.seats) if seat.at in hexes and i != prompt.decision.seat]
         hurts = "area_hurts_players" in prompt.view.setup.house
