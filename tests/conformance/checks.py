@@ -57,11 +57,13 @@ def pick(decision: Decision, rng: Random, rare: Collection[str] = ()) -> Answer:
     return [option.key for option in chosen]
 
 
-def play(subject: Subject, seed: int) -> Played:
-    """Play a random game, checking options, invariants and the bound."""
+def play(subject: Subject, seed: int, late: bool = False) -> Played:
+    """Play a random game, from its opening or from late in it, checking options, invariants and the bound."""
     rules, rng, played = subject.rules, Random(seed), Played()
     rare = subject.rare if rng.random() < 0.5 else ()
     state = rules.new(subject.options, seed)
+    if late and subject.late is not None:
+        state = rules.read(subject.late(rules.write(state), rng))
     things = subject.inventory(state)
     try:
         check_sound(subject, state, things)

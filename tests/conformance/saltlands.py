@@ -54,7 +54,29 @@ def saltlands_subject(seed: int, share: float = 1.0) -> Subject:
     """Saltlands with the set-up of a seed."""
     options = saltlands_options(seed)
     name = f"saltlands-{len(options['seats'])}-{seed}"
-    return Subject(name, rules(), options, BOUND, scramble, secrets, inventory, RARE, ("random", "greedy"), share)
+    return Subject(name, rules(), options, BOUND, scramble, secrets, inventory, RARE, ("random", "greedy"), late, share)
+
+
+def late(position: Position, rng: Random) -> Position:
+    """The opening with most rumors heard, relics and other cards in hand, markers about, some already dead once."""
+    new: Position = json.loads(json.dumps(position))
+    decks, cards = new["decks"], {card.id: card for card in rules().tables.catalog.cards}
+    for _ in range(rng.choice((4, 5, 6, 6, 6))):
+        new["rumors_played"].append(decks["rumor"].pop(0))
+    for player in new["players"]:
+        for deck, most, kinds in (("supply", 4, "relic"), ("mirage", 3, "")):
+            for _ in range(rng.randint(0, most)):
+                fit = [c for c in decks[deck] if kinds in c and rules().tables.kinds[cards[c].kind].zone == "hand"]
+                for card in rng.sample(fit, min(1, len(fit))):
+                    decks[deck].remove(card)
+                    player["hand"].append(card)
+        player["deaths"] = rng.choice((0, 0, 1))
+    for faction in new["markers"]:
+        new["markers"][faction] = rng.choice(("S", "S", "C", "NE", "NW"))
+    new["round"] = rng.randint(0, 5)
+    for group in new["groups"]:
+        group["stack"] = group["stack"][new["round"] :]
+    return new
 
 
 RARE = frozenset(("discard", "open", "end", "decline", "withdraw"))

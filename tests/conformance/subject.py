@@ -21,7 +21,8 @@ class Subject:
     not know, by other means than the ruleset's own `determinize`. secrets: names that the seat may not know after the
     events, so that none of them may tell it. inventory: all things that a state holds, which never change. rare: sorts
     of options (`Option.op`) that half of the random games seldom take, so that they come far. bots: levels that play
-    it. share: how many games the suite plays, against 1 for a small ruleset.
+    it. late: an opening with the game far on, where chance seldom comes. share: how many games the suite plays, against
+    1 for a small ruleset.
     """
 
     name: str
@@ -33,4 +34,5 @@ class Subject:
     inventory: Callable[[Any], list[str]]
     rare: frozenset[str] = frozenset()
     bots: tuple[str, ...] = ("random",)
+    late: Callable[[Position, Random], Position] | None = None
     share: float = 1.0
