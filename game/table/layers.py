@@ -121,14 +121,15 @@ def _rails(scene: TableScene, look: Look) -> None:
         if scene.open_drawer == "log" and box.h < 150:
             draw_log(look, layout.right, lines, scene.log, scene.show_line)
         return
-    if scene.open_drawer:
+    drawer = scene.prompt.rail if scene.prompt is not None and scene.prompt.rail else scene.open_drawer
+    if drawer:
         _ground(look, layout.left)
-    if scene.open_drawer == "left":
+    if drawer == "left":
         draw_groups(look)
         draw_goal(look)
-    elif scene.open_drawer == "right":
+    elif drawer == "right":
         draw_players(look)
-    elif scene.open_drawer == "log":
+    elif drawer == "log":
         draw_log(look, layout.right, lines, scene.log, scene.show_line)
 
 

@@ -125,6 +125,16 @@ class TableScene(Scene):
             self.board.camera.come_back()
         self._beside = beside
 
+    def _bring_into_sight(self) -> None:
+        """Move the camera, if it may, as far as needed to see who acts and, where the place is asked, what is lit."""
+        if self.prompt is None or self._beside:
+            return
+        narrow = self.layout_now.drawers
+        hexes = [self.prompt.here] if self.prompt.here else []
+        if narrow or self.prompt.decision.kind != "turn":
+            hexes += self.prompt.lit_hexes()
+        self.board.camera.show([centre_of(hex_) for hex_ in hexes])
+
     def resume(self) -> None:
         self.play.director.pace = PACES[self.app.settings.animation]
         self.play.auto = self.app.settings.auto_choices
@@ -152,6 +162,7 @@ class TableScene(Scene):
         if not self._looked:
             self._looked = True
             self.board.fit_explored()
+            self._bring_into_sight()
         if self.play.begins_turn and not director.busy:
             self._close_curtain()
         if self.play.over and not director.busy and not self.finished:
@@ -280,6 +291,7 @@ class TableScene(Scene):
         self.pointer.drop_drag()
         if self._looked:
             self._place_board()
+            self._bring_into_sight()
         self.dirty = True
 
     def settle(self) -> None:
@@ -327,7 +339,7 @@ class TableScene(Scene):
             return
         if chip.lights:
             self.keys.focus_thing(chip.lights[0])
-        elif chip.why:
+        elif chip.why and chip.state in ("done", "none"):
             self.replies.bubble_at(chip.why, f"chip:{chip.glyph}")
 
     # --- the board ---------------------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import pygame
+
 from game.table.layout import GAP, Box, place_prompt, union
 from game.table.look import Look
 from game.table.prompts.base import Choice, Column, Fact, Sheet, SheetButton
@@ -31,9 +33,7 @@ class SheetView:
     ) -> Box:
         """The box of a sheet of `size`. subjects are the boxes of its hexes, avoid those it should leave free."""
         layout = look.layout
-        safe = layout.board.inset(4, 4)
-        if layout.drawers:
-            safe = Box(4, layout.painted.y + 4, layout.size[0] - 8, layout.tray.bottom - layout.painted.y - 8)
+        safe = safe_area(look, sheet, size)
         corners = tuple((round(box.x), round(box.y)) for box in subjects)
         key = (sheet.title, sheet.dock, round(size[0]), round(size[1]), corners, layout.size)
         if key == self.key:
@@ -55,7 +55,7 @@ class SheetView:
         w, h = min(size[0], safe.w), min(size[1], safe.h)
         if sheet.dock == "rose":
             below = Box(safe.x, rose.bottom + 6, w, h)
-            beside = Box(rose.right + 6, safe.y, w, h)
+            beside = Box(min(rose.right + 6, safe.right - w), safe.y, w, h)
             return below if below.bottom <= safe.bottom else beside
         if sheet.dock == "tray":
             return Box(safe.x + (safe.w - w) / 2, safe.bottom - h, w, h)
@@ -85,13 +85,49 @@ def measure(look: Look, sheet: Sheet) -> tuple[float, float]:
     return w, h + PAD - 4
 
 
+def safe_area(look: Look, sheet: Sheet, size: tuple[float, float]) -> Box:
+    """Where a sheet may lie: the board's free part; in narrow windows over the tray too, unless it needs that."""
+    layout = look.layout
+    if not layout.drawers:
+        return layout.board.inset(4)
+    board = layout.painted.inset(4)
+    if sheet.dock == "tray" or sheet.columns or size[1] <= board.h:
+        return board
+    return Box(4, board.y, board.w, layout.tray.bottom - board.y - 4)
+
+
 def draw_sheet(look: Look, view: SheetView, sheet: Sheet, subjects: Sequence[Box], avoid: Sequence[Box]) -> Box:
     """Draw the sheet and name its targets (`sheet:` ids). Returns where it lies."""
-    pen = look.pen
     size = measure(look, sheet)
-    box = view.place(sheet, size, look, subjects, avoid)
-    tone = TONES[sheet.tone]
-    _wedge(look, box, tone, sheet, subjects)
+    safe = safe_area(look, sheet, size)
+    fit = min(1.0, safe.w / size[0], safe.h / size[1])
+    box = view.place(sheet, (size[0] * fit, size[1] * fit), look, subjects, avoid)
+    _wedge(look, box, TONES[sheet.tone], sheet, subjects)
+    if fit < 1.0:
+        _draw_smaller(look, sheet, size, box)
+    else:
+        _draw_body(look, sheet, box)
+    return box
+
+
+def _draw_smaller(look: Look, sheet: Sheet, size: tuple[float, float], box: Box) -> None:
+    """A sheet that is too large for a small canvas, drawn whole and then scaled down with its targets."""
+    pen, rect = look.pen, look.pen.rect(box)
+    targets, covered = len(pen.targets), len(pen.covered)
+    whole = pygame.Surface(pen.rect(Box(0, 0, *size)).size, pygame.SRCALPHA)
+    with pen.painter.onto(whole):
+        _draw_body(look, sheet, Box(0, 0, *size))
+    fx, fy = rect.w / whole.get_width(), rect.h / whole.get_height()
+    for target in pen.targets[targets:]:
+        r = target.rect
+        target.rect = pygame.Rect(rect.x + r.x * fx, rect.y + r.y * fy, max(1, r.w * fx), max(1, r.h * fy))
+    del pen.covered[covered:]
+    pen.panel(box, theme.BONE, None, radius=9)
+    pen.surface.blit(pygame.transform.smoothscale(whole, rect.size), rect)
+
+
+def _draw_body(look: Look, sheet: Sheet, box: Box) -> None:
+    pen, tone = look.pen, TONES[sheet.tone]
     pen.target("sheet", box)
     pen.panel(box, theme.BONE, tone, width=2.2, radius=9, shadow=True)
     inner = box.w - 2 * PAD
@@ -115,7 +151,6 @@ def draw_sheet(look: Look, view: SheetView, sheet: Sheet, subjects: Sequence[Box
     for fact in sheet.facts:
         y += _draw_fact(look, fact, x, y, inner)
     _draw_buttons(look, sheet.buttons, Box(x, y + 3, inner, box.bottom - y))
-    return box
 
 
 def _wedge(look: Look, box: Box, tone: theme.Colour, sheet: Sheet, subjects: Sequence[Box]) -> None:

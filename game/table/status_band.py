@@ -10,6 +10,8 @@ from game.ui import theme
 from game.ui.metrics import Size
 from game.ui.theme import LABEL, SMALL, STATUS, TITLE
 
+NARROW_CHIP = 62.0
+"""Points that a chip of the narrow layout takes: those that find no room beside the sentence fall away."""
 _SECOND = theme.mix(theme.BAND, theme.BONE, 0.78)
 _DIM = theme.mix(theme.BAND, theme.BONE, 0.5)
 _EDGE = theme.mix(theme.BAND, theme.BONE, 0.3)
@@ -63,7 +65,9 @@ def _chips(
     pen = look.pen
     words = not look.layout.drawers
     if not words:
-        chips = tuple(chip for chip in chips if chip.state in ("can", "now"))
+        room = right - least - 40
+        live = [chip for chip in chips if chip.state in ("now", "can")]
+        chips = tuple(live[: max(0, int(room // NARROW_CHIP))])
     style = LABEL.at(16)
 
     def width(chip: Chip, with_word: bool) -> float:
@@ -77,7 +81,8 @@ def _chips(
         w = width(chip, words)
         box = Box(right - w, y - 17, w, 34)
         id_ = f"chip:{chip.glyph}"
-        hot = pen.target(id_, box, lambda c=chip: act(c), lit=chip.state in ("can", "now"), tip=chip.why or chip.word)
+        live = chip.state in ("can", "now")
+        hot = pen.target(id_, box, lambda c=chip: act(c), lit=live, tip="" if live else chip.why)
         ink = theme.INK
         if chip.state == "can":
             pen.panel(box, theme.TINT if hot else theme.BONE, _RIM, radius=17, width=2.2)

@@ -182,6 +182,11 @@ class Prompt(Generic[D]):
         """R: turn a tile; False if there is none."""
         return False
 
+    @property
+    def rail(self) -> str:
+        """The drawer that must be open in narrow windows for this to be answered, "" for none."""
+        return ""
+
     def digit(self, n: int) -> bool:
         """A number key: the nth choice; False if there is none."""
         sheet = self.sheet()

@@ -374,6 +374,10 @@ class TurnPrompt(Prompt[Choose]):
             second = self.say("status.aim_2")
         return Status(self.decision.seat, words.role, first, second, chips(self), self.end_note())
 
+    @property
+    def rail(self) -> str:
+        return "left" if self.ending == "group" else ""
+
     def chip(self, chip: Chip) -> bool:
         """A chip was clicked; True if that was an answer or a step to one."""
         if chip.glyph == "discard":

@@ -29,7 +29,8 @@ def chips(turn: TurnPrompt) -> tuple[Chip, ...]:
         chips.append(Chip(_vehicle_glyph(turn), say("chip.no_move"), "none", "0", why=say("why.no_move")))
     ready = [card for card in (seat.card, *seat.cargo, *seat.beside) if _ready(turn, card)]
     state = "can" if ready and offers.crew_actions else "none" if ready else "done"
-    chips.append(Chip("person", say("chip.crew", n=len(ready)), state, str(len(ready)), why=say("why.crew")))
+    lights = (*(f"card:{card}" for card in offers.uses), *(f"hex:{hex_}" for hex_ in offers.collects))
+    chips.append(Chip("person", say("chip.crew", n=len(ready)), state, str(len(ready)), lights, say("why.crew")))
     things = tuple(f"hex:{hex_}" for hex_ in offers.collects)
     n = len(offers.collects)
     chips.append(Chip("loot", say("chip.collect", n=n), "can" if n else "none", str(n), things, say("why.collect")))
