@@ -8,7 +8,7 @@ from logging.handlers import RotatingFileHandler
 from engine.core.errors import EngineError
 from game.opening import Opening
 from game.paths import folders
-from game.screens.menu import ErrorScene
+from game.screens.choices import ErrorScene
 from game.screens.tables import Tables
 from game.screens.title import Title
 from game.ui.app import App, WindowError
@@ -30,6 +30,7 @@ def run(opening: Opening | None) -> int:
     notices = (*([folders().notice] if folders().notice else []), *store.notices)
     title = Title(app, tables, notices)
     app.on_error = lambda app, error: ErrorScene(app, error, log, lambda: app.replace(title))
+    app.on_quit = tables.ask_to_quit
     app.open(title)
     if opening is not None:
         tables.show(opening)

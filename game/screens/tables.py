@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.controllers import SeatChoice
 from game.opening import Opening, new_seed
 from game.rulesets import ruleset
+from game.screens.choices import QuitQuestion
 from game.screens.setup import GameSetup
 from game.session import Session
 from game.ui.app import App
@@ -60,6 +61,13 @@ class Tables:
         if self._scene is not None:
             self._scene.retire()
         self._scene = self.opening = None
+
+    def ask_to_quit(self) -> bool:
+        """Put the question before a game under way is lost with the window; a second wish to quit is the answer."""
+        if not self.under_way or isinstance(self.app.top, QuitQuestion):
+            return False
+        self.app.open(QuitQuestion(self.app))
+        return True
 
     def again(self) -> None:
         """The same table with a new seed."""

@@ -46,7 +46,7 @@ class Title(Scene):
             ("new", "flag", lambda: self.app.open(NewGame(self.app, self.tables))),
             ("rules", "book", lambda: self.app.open(RulebookScene(self.app))),
             ("settings", "gear", lambda: self.app.open(SettingsScene(self.app))),
-            ("quit", "door", self.app.quit),
+            ("quit", "door", self.app.ask_to_quit),
         ]
         if going_on:
             items.insert(0, ("continue", "play", self.tables.go_on))

@@ -6,12 +6,11 @@ import logging
 import os
 import time
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 import pygame
 
 from cards.texts import Texts
-from game.ui.metrics import Metrics
+from game.ui.metrics import MIN_WINDOW, Metrics
 from game.ui.painter import Painter
 from game.ui.pictures import Pictures
 from game.ui.scene import Scene
@@ -29,7 +28,6 @@ _LONGEST_STEP = 0.25
 """A longer pause (a dragged window, a sleeping machine) counts as this many seconds, so that nothing jumps."""
 
 _log = logging.getLogger(__name__)
-SceneT = TypeVar("SceneT", bound=Scene)
 Clock = Callable[[], float]
 
 
@@ -58,6 +56,8 @@ class App:
         self.running = True
         self.pointer = (-1, -1)
         self.on_error: Callable[[App, Exception], Scene] | None = None
+        self.on_quit: Callable[[], bool] | None = None
+        """Asked before the program ends; True if it has put a question to the player instead."""
         self.frames = 0
         """Frames drawn so far; stands still while nothing changes."""
         self._clock = clock
@@ -129,15 +129,16 @@ class App:
         self.scenes = [scene]
         self._wake(scene)
 
-    def find(self, kind: type[SceneT]) -> SceneT | None:
-        """The topmost scene of a class."""
-        return next((s for s in reversed(self.scenes) if isinstance(s, kind)), None)
-
     def _wake(self, scene: Scene) -> None:
         scene.layout()
         scene.resume()
         for each in self.scenes:
             each.dirty = True
+
+    def ask_to_quit(self) -> None:
+        """The player wants to end the program: `on_quit` may put a question first, else it ends."""
+        if self.on_quit is None or not self.on_quit():
+            self.quit()
 
     def quit(self) -> None:
         """End the loop after this tick."""
@@ -153,6 +154,7 @@ class App:
                 self.step(pygame.event.get())
                 pace.tick(self.pace)
         finally:
+            self._remember_window()
             pygame.display.quit()
 
     def step(self, events: Sequence[pygame.event.Event] = ()) -> None:
@@ -183,7 +185,7 @@ class App:
     def _take(self, event: pygame.event.Event, now: float) -> None:
         kind = event.type
         if kind == pygame.QUIT:
-            self.quit()
+            self.ask_to_quit()
         elif kind in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._resized(event)
         elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
@@ -252,6 +254,11 @@ class App:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
         else:
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+    def _remember_window(self) -> None:
+        width, height = self._windowed
+        if (width, height) != self.settings.window and width >= MIN_WINDOW[0] and height >= MIN_WINDOW[1]:
+            self.store.change(window=(width, height))
 
     def _window_size(self) -> tuple[int, int]:
         return pygame.display.get_window_size()

@@ -68,7 +68,3 @@ class Metrics:
         """A rectangle in points as pixels. Edges are rounded, so rectangles that touch in points touch in pixels."""
         left, top = round(x * self.scale), round(y * self.scale)
         return pygame.Rect(left, top, round((x + w) * self.scale) - left, round((y + h) * self.scale) - top)
-
-    def pt(self, pixels: float) -> float:
-        """A length in points."""
-        return pixels / self.scale

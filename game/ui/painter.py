@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.cache import SurfaceCache
 from game.ui.fonts import Fonts
 from game.ui.metrics import Metrics
 from game.ui.pictures import Pictures
-from game.ui.rich import Rich, numbered, set_rich
+from game.ui.rich import Rich, set_rich
 from game.ui.shapes import Paint, Shapes
 from game.ui.text import Text
 from game.ui.theme import BONE, RULE, SHADOW, YOURS, Colour, Style
@@ -43,7 +42,6 @@ class Painter:
         self.shapes = Shapes()
         self.surface = pygame.Surface((1, 1))
         self.audit: list[Placed] | None = None
-        self._icons = SurfaceCache(16)
         self._paragraphs: dict[tuple[object, ...], Rich] = {}
 
     def resize(self, metrics: Metrics) -> None:
@@ -52,7 +50,6 @@ class Painter:
             self.text.clear()
             self.shapes.clear()
             self._paragraphs.clear()
-            self._icons.clear()
             self.pictures.forget_sizes()
         self.metrics = metrics
 
@@ -162,12 +159,6 @@ class Painter:
         """A sign (`tick`, `lock`, `armor`: see `glyph/` in the manifest) in one colour in the middle of a box."""
         sign = self.pictures.tinted(f"glyph/{name}", colour, box.size)
         self.surface.blit(sign, sign.get_rect(center=box.center))
-
-    def icon(self, name: str, box: pygame.Rect, number: int | str = "") -> None:
-        """An icon (`crew`, `normal`: see `icon/` in the manifest) in its own colours, with a number on it."""
-        key = ("icon", name, str(number), box.size)
-        made = self._icons.get(key, lambda: numbered(self.text, self.pictures, f"icon/{name}", str(number), box.size))
-        self.surface.blit(made, made.get_rect(center=box.center))
 
     def picture(self, key: str, box: pygame.Rect, cover: bool = False) -> pygame.Rect:
         """A picture in the middle of a box, in its own proportions; `cover` fills the box and cuts the rest."""

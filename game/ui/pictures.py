@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from importlib.resources import files
 from typing import Any
 
@@ -21,7 +20,7 @@ _COARSE = 8
 class Pictures:
     """Loads a file on first use, scales it once to each size and keeps the result. Needs a display mode to be set.
 
-    Scaling inside a frame is avoided by `warm`. A key without a picture is drawn as a marked frame and remembered in
+    A key without a picture is drawn as a marked frame and remembered in
     `missing`, so that a forgotten picture is seen and tested but never stops a game.
     """
 
@@ -57,11 +56,6 @@ class Pictures:
     def tinted(self, key: str, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
         """A glyph (white silhouette) in one colour, in its own proportions within `size`."""
         return self._scaled.get((key, size, colour), lambda: self._tint(key, colour, size))
-
-    def warm(self, wanted: Iterable[tuple[str, tuple[int, int]]]) -> None:
-        """Load and scale beforehand, so that no frame has to."""
-        for key, size in wanted:
-            self.get(key, size)
 
     def forget_sizes(self) -> None:
         """Drop scaled pictures (after a change of scale); sources stay."""

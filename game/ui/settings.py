@@ -86,10 +86,6 @@ class SettingsFile:
         self.settings = Settings.model_validate({**self.settings.model_dump(), **changes})
         self.save()
 
-    def reset(self, name: str) -> None:
-        """Set one field back to its default."""
-        self.change(**{name: Settings.model_fields[name].get_default(call_default_factory=True)})
-
     def save(self) -> None:
         """Write the file whole or not at all; a folder that cannot be written is told once."""
         if self.path is None:

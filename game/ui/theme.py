@@ -102,7 +102,6 @@ STATUS = Style("text-bold", 17.5)
 """The sentence of the status band."""
 NUMBER = Style("number", 20)
 """Counts and whatever jumps out."""
-CARD_NAME = Style("title", 16)
 TITLE = Style("title", 20)
 """Panels and prompts."""
 HEADING = Style("title", 28)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -19,6 +20,15 @@ from tests.game_ui.driver import Driver
 def driver() -> Driver:
     """An app of 1280 x 720 pixels."""
     return Driver()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _files_are_decoded_once() -> Iterator[None]:
+    """Most of a test's time would go into decoding the same pictures again."""
+    plain = pygame.image.load
+    pygame.image.load = cache(plain)
+    yield
+    pygame.image.load = plain
 
 
 @pytest.fixture(autouse=True)

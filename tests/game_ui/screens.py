@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from game.controllers import play
 from game.opening import Opening
+from game.rulesets import ruleset
+from game.screens.choices import ErrorScene, QuitQuestion
 from game.screens.curtain import Curtain
-from game.screens.menu import ErrorScene, GameMenu, QuitQuestion
+from game.screens.menu import GameMenu
 from game.screens.new_game import NewGame
 from game.screens.results import Results
 from game.screens.rulebook import RulebookScene
@@ -15,6 +18,7 @@ from game.screens.settings import SettingsScene
 from game.screens.setup import GameSetup, SeatSetup
 from game.screens.tables import Tables
 from game.screens.title import Title
+from game.session import Session
 from game.ui.app import App
 from game.ui.scene import Scene
 
@@ -48,11 +52,21 @@ def started(app: App, count: int = 4, seed: int = 5, finished: bool = False) -> 
     tables = tables_of(app)
     if not app.scenes:
         app.open(Scene(app))
-    tables.start(full_setup(count), seed)
-    assert tables.opening is not None
     if finished:
-        play(tables.opening.session, tables.opening.controllers)
+        tables.show(_played(count, seed))
+    else:
+        tables.start(full_setup(count), seed)
     return tables
+
+
+@cache
+def _played(count: int, seed: int) -> Opening:
+    """A game of bots at its end; nothing changes it any more, so tests share it."""
+    setup = full_setup(count)
+    controllers = tuple(choice.controller() for choice in setup.choices())
+    session = Session.new(ruleset("saltlands"), setup.options(), seed)
+    play(session, controllers)
+    return Opening(session, controllers)
 
 
 def _new_game(app: App) -> Scene:

@@ -160,6 +160,14 @@ def test_the_loop_runs_until_the_last_scene_closes(driver: Driver) -> None:
     assert not pygame.display.get_init()
 
 
+def test_the_size_of_the_window_is_remembered(driver: Driver) -> None:
+    driver.app.open(Noted(driver.app, "a", []))
+    driver.step(pygame.event.Event(pygame.VIDEORESIZE, size=(1000, 700), w=1000, h=700))
+    driver.app.quit()
+    driver.app.run()
+    assert driver.app.settings.window == (1000, 700)
+
+
 def test_full_screen_and_back(driver: Driver) -> None:
     driver.app.open(Noted(driver.app, "a", []))
     driver.key(pygame.K_F11)

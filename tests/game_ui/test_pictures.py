@@ -50,16 +50,16 @@ def test_a_forgotten_picture_is_seen_and_noted_but_stops_nothing(driver: Driver)
     assert pictures.missing == {"no/such"}
 
 
-def test_what_was_warmed_is_neither_loaded_nor_scaled_again(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_shown_is_neither_loaded_nor_scaled_again(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     pictures = driver.app.pictures
-    pictures.warm([("title", (320, 180))])
+    shown = pictures.get("title", (320, 180))
 
     def refuse(*_: object) -> None:
         raise AssertionError("loaded or scaled inside a frame")
 
     monkeypatch.setattr(pygame.image, "load", refuse)
     monkeypatch.setattr(pygame.transform, "smoothscale", refuse)
-    assert pictures.get("title", (320, 180)) is pictures.get("title", (320, 180))
+    assert pictures.get("title", (320, 180)) is shown
 
 
 def test_scaling_leaves_no_dark_fringe(driver: Driver) -> None:

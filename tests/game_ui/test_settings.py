@@ -25,8 +25,6 @@ def test_changes_are_remembered(tmp_path: Path) -> None:
     again = SettingsFile(file)
     assert (again.settings.scale, again.settings.animation) == (150, Speed.FAST)
     assert not again.notices
-    again.reset("scale")
-    assert SettingsFile(file).settings.scale == 100
 
 
 def test_each_bad_entry_falls_back_alone_and_is_told(tmp_path: Path) -> None:

@@ -1,0 +1,102 @@
+"""Overlays with a few choices: what they share, the question before quitting, the calm page after an error."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import theme
+from game.ui.app import App
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.widgets import Button, Group, Paragraph, Role
+
+_WIDTH = 380
+
+
+class Choices(Scene):
+    """A panel in the middle over the darkened scene below: a title, a paragraph, buttons one below another."""
+
+    opaque = False
+
+    def __init__(self, app: App, title: str, words: str = "") -> None:
+        super().__init__(app)
+        self.title = title
+        self.group = Group(self.redraw)
+        self.paragraph = Paragraph(words, theme.BODY)
+        self.paragraph.group = self.group
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    def offer(self, name: str, icon: str, action: Callable[[], None], role: Role = Role.PLAIN, key: str = "") -> Button:
+        """Add a button; its words are `ui.menu.<name>`."""
+        button = Button(self.app.texts.get(f"ui.menu.{name}"), action, role, icon, key)
+        button.align = "left"
+        return self.group.add(button, name=name)
+
+    def layout(self) -> None:
+        m, p = self.app.metrics, self.painter
+        width = min(m.px(_WIDTH), m.width - m.px(24))
+        pad, gap = m.px(20), m.px(8)
+        words = self.paragraph.height(p, width - 2 * pad) if self.paragraph.markup else 0
+        count = len(self.group.widgets)
+        high = m.px(44)
+        need = m.px(58) + (words + m.px(14) if words else 0) + count * (high + gap) + m.px(12)
+        if need > m.height - m.px(12):  # a very small window at a large scale
+            high = max(m.px(26), high - (need - m.height + m.px(12)) // count)
+            need = min(need, m.height - m.px(12))
+        self._panel = pygame.Rect((m.width - width) // 2, (m.height - need) // 2, width, need)
+        y = self._panel.top + m.px(58)
+        self.paragraph.rect = pygame.Rect(self._panel.left + pad, y, width - 2 * pad, words)
+        y += words + m.px(14) if words else 0
+        for button in self.group.widgets:
+            button.rect = pygame.Rect(self._panel.left + pad, y, width - 2 * pad, high)
+            y += high + gap
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.group.handle(event, self.app.pointer) or event.type != pygame.KEYDOWN
+
+    def update(self, dt: float) -> None:
+        self.group.update(dt)
+
+    def draw(self, painter: Painter) -> None:
+        m = painter.metrics
+        painter.box(m.screen, (*theme.BAND, 150), 0)
+        painter.panel(self._panel)
+        head = pygame.Rect(
+            self._panel.left + m.px(20), self._panel.top + m.px(8), self._panel.width - m.px(40), m.px(46)
+        )
+        painter.label(self.title, head, theme.HEADING.at(26))
+        if self.paragraph.markup:
+            self.paragraph.draw(painter)
+        self.group.draw(painter)
+
+
+class QuitQuestion(Choices):
+    """Asks once before a game under way is lost with the window."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, app.texts.get("ui.menu.quit_heading"), app.texts.get("ui.menu.quit_words"))
+        self.group.default = self.group.back = self.offer("keep_playing", "play", self.close, Role.PRIMARY, "Esc")
+        self.offer("quit_now", "door", app.quit, Role.HARM)
+
+
+class ErrorScene(Choices):
+    """Says calmly that something went wrong, where it was written down, and offers ways on."""
+
+    opaque = True
+
+    def __init__(self, app: App, error: Exception, log: str, to_title: Callable[[], None]) -> None:
+        get = app.texts.get
+        where = get("ui.error.logged", file=log) if log else get("ui.error.not_logged")
+        last = traceback.extract_tb(error.__traceback__)[-1:] if error.__traceback__ else []
+        spot = f"{last[0].filename.rsplit('/', 1)[-1]}:{last[0].lineno}" if last else ""
+        what = f"{type(error).__name__} {spot}".strip()
+        super().__init__(app, get("ui.error.heading"), get("ui.error.words", what=what, where=where))
+        self.group.default = self.group.back = self.offer("title", "flag", to_title, Role.PRIMARY)
+        self.offer("quit_now", "door", app.quit)
+
+    def draw(self, painter: Painter) -> None:
+        painter.surface.fill(theme.TABLE)
+        super().draw(painter)
