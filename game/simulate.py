@@ -134,7 +134,7 @@ def _results(plan: Plan, workers: int) -> Iterator[GameResult]:
         yield from map(_play_seed, jobs)
         return
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(_play_seed, jobs, chunksize=max(1, min(20, plan.games // (4 * workers))))
+        yield from pool.map(_play_seed, jobs, chunksize=max(1, min(5, plan.games // (4 * workers))))
 
 
 def summarize(plan: Plan, results: Sequence[GameResult]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from engine.rulesets.saltlands.mat import armor, crew_cards, hand_limit, slots
 from engine.rulesets.saltlands.notation import group_name
 from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.spawn import LAST_ROUND
-from engine.rulesets.saltlands.state import EMPTY, PLAYER, RAIDER, TOKEN, State
+from engine.rulesets.saltlands.state import EMPTY, PLAYER, RAIDER, TOKEN, Player, State
 from engine.rulesets.saltlands.tables import UNKNOWN
 from engine.rulesets.saltlands.turn import entry_point
 from game.names import Names
@@ -111,24 +111,28 @@ def seats(view: State, names: Names, me: int) -> Iterator[str]:
         if player.out:
             yield f"{mark} @{seat + 1} {names.seat(seat)}: out"
             continue
-        where = view.geo.names[player.at] if player.at >= 0 else "off the board"
         mat = ", ".join(_card(view, names, card) for card in player.mat[1:]) or "nothing"
         life = " (second life)" if player.deaths else ""
         hand = f"hand {len(player.hand)} of {hand_limit(view, player)}"
-        yield f"{mark} @{seat + 1} {names.seat(seat)}{life} at {where}; {hand}; armor {armor(view, player)}; mat: {mat}"
+        who = f"{mark} @{seat + 1} {names.seat(seat)}{life} {_where(view, player)}"
+        yield f"{who}; {hand}; armor {armor(view, player)}; mat: {mat}"
 
 
 def mat_and_hand(view: State, names: Names, me: int) -> Iterator[str]:
     """The player's own cards, with their notation; used ones are marked."""
     player = view.players[me]
-    where = view.geo.names[player.at] if player.at >= 0 else "off the board"
     life = ", second life" if player.deaths == 1 else ""
     free = slots(view, player) - len(player.cargo)
     crew = 1 + len(crew_cards(view, player)) + len(player.beside)
-    yield f"@{me + 1} {names.seat(me)} at {where}{life}; armor {armor(view, player)}; crew {crew}; free slots {free}"
+    where = _where(view, player)
+    yield f"@{me + 1} {names.seat(me)} {where}{life}; armor {armor(view, player)}; crew {crew}; free slots {free}"
     yield "  Mat:  " + ", ".join(_own(view, names, card) for card in player.mat)
     hand = ", ".join(_own(view, names, card) for card in player.hand) or "empty"
     yield f"  Hand ({len(player.hand)} of {hand_limit(view, player)}): {hand}"
+
+
+def _where(view: State, player: Player) -> str:
+    return f"at {view.geo.names[player.at]}" if player.at >= 0 else "off the board"
 
 
 def _card(view: State, names: Names, card: int) -> str:

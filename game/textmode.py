@@ -196,7 +196,7 @@ class Terminal:
         narrator = Narrator(self.names)
         for line in narrator.tell_all(self.session.heard(self._looking)):
             if line.number >= since and (full or not line.detail):
-                self._say(_log_text(line))
+                self._say(_log_text(line, full))
 
     def _show_end(self) -> None:
         if self._looking < 0:
@@ -282,8 +282,8 @@ def _only_answer(decision: Decision) -> Answer | None:
     return decision.candidates if forced else None
 
 
-def _log_text(line: LogLine) -> str:
+def _log_text(line: LogLine, full: bool) -> str:
     if line.heading:
         return f"-- {line.text}"
-    more = f" ({line.more})" if line.more else ""
+    more = f" ({line.more})" if full and line.more else ""
     return f"   {line.text}{more} [{line.rule}]"

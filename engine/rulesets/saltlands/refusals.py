@@ -80,6 +80,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "end_spawn": ("All groups are activated: the turn ends with the spawn.", "TURN-4"),
     "out": ("You are out of the game and can only end the turn.", "LIFE-3"),
     "count": ("Choose {least} to {most}, each once.", "{rule}"),
+    "exactly": ("Choose exactly {most}, each once.", "{rule}"),
     "not_offered": ("{answer} cannot be chosen here.", "{rule}"),
     "piercing": ("A helmet does not stop an armor-piercing attack.", "FIGHT-6"),
     "cannot_meet": ("{card} meets no point of this attack.", "FIGHT-5"),
@@ -118,7 +119,8 @@ def refusal(s: State, answer: Answer) -> Refused:
     for key in keys:
         if key not in offered:
             return _subset_item(s, decision, str(key))
-    return _refuse("count", decision.rule, least=decision.min, most=decision.max)
+    sentence = "exactly" if decision.min == decision.max else "count"
+    return _refuse(sentence, decision.rule, least=decision.min, most=decision.max)
 
 
 def _shown(answer: object) -> str:
