@@ -136,8 +136,11 @@ CASES: dict[str, tuple[Table | Position, Answer, str]] = {
     "end_spawn": (turn(groups=groups(True, True)), "end hankerer+dirtbike", "TURN-4"),
     "out": (turn(player={"at": None, "vehicle": None, "deaths": 2}), "move 2,0", "LIFE-3"),
     "count": (after(turn(**hand("spear")), "trade 1"), ["spear#1", "spear#1"], "TRADE-4"),
-    "exactly": (after(turn("little_girl", **hand("toolkit"), decks={"mirage": ["fuel", "fuel", "map"]}), "use toolkit#1"),
-              ["fuel#1"], "CHAR-2"),
+    "exactly": (
+        after(turn("little_girl", **hand("toolkit"), decks={"mirage": ["fuel", "fuel", "map"]}), "use toolkit#1"),
+        ["fuel#1"],
+        "CHAR-2",
+    ),
     "not_offered": (after(star(tokens=[{"kind": "rumor", "at": "1,0"}]), "collect 1,0"), "green", "RUM-1"),
     "piercing": (
         struck("helmet", "first_aid_kit"),
