@@ -72,6 +72,8 @@ def _controls(look: Look, box: Box, pace: Pace, acts: dict[str, Act], waits: boo
         ("pace", "play" if pace is not Pace.FAST else "fast", speed, ""),
         ("skip", "fast", look.say("bar.skip"), look.say("key.space") if wide else ""),
     ]
+    if look.layout.drawers:
+        buttons = buttons[2:]
     right = box.right - 10
     for id_, glyph, word, key in reversed(buttons):
         w = 34 + (pen.width(word, LABEL) + 4 if word else 0) + (pen.width(key, SMALL) + 20 if key else 0)

@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 
+LOW_LOG = 150.0
+"""A log of fewer points opens over the whole right rail."""
+
+
 class PanelLayer:
     """Everything above the board, drawn once and then laid over it frame by frame until something in it changes.
 
@@ -94,6 +98,7 @@ def _panels(scene: TableScene, look: Look) -> None:
     draw_status(look, _status(scene), scene.chip)
     _tray(scene, look)
     _sheet(scene, look)
+    _drawer_panels(scene, look)
     _bar(scene, look)
     if scene.bubble is not None:
         draw_bubble(look, scene.bubble)
@@ -109,17 +114,23 @@ def _close_inspected(scene: TableScene) -> None:
 
 
 def _rails(scene: TableScene, look: Look) -> None:
-    layout, count = look.layout, len(others(look))
+    layout = look.layout
+    if layout.drawers:
+        return
+    draw_groups(look)
+    draw_goal(look)
+    draw_players(look)
     lines = scene.play.shown_lines()
+    box = layout.log(len(others(look)))
+    draw_log(look, box, lines, scene.log, scene.show_line)
+    if scene.open_drawer == "log" and box.h < LOW_LOG:
+        draw_log(look, layout.right, lines, scene.log, scene.show_line)
+
+
+def _drawer_panels(scene: TableScene, look: Look) -> None:
+    """The open drawer of the narrow layout, over all the rest."""
+    layout = look.layout
     if not layout.drawers:
-        _ground(look, layout.groups(len(look.model.groups))[0])
-        draw_groups(look)
-        draw_goal(look)
-        draw_players(look)
-        box = layout.log(count)
-        draw_log(look, box, lines, scene.log, scene.show_line)
-        if scene.open_drawer == "log" and box.h < 150:
-            draw_log(look, layout.right, lines, scene.log, scene.show_line)
         return
     drawer = scene.prompt.rail if scene.prompt is not None and scene.prompt.rail else scene.open_drawer
     if drawer:
@@ -130,7 +141,7 @@ def _rails(scene: TableScene, look: Look) -> None:
     elif drawer == "right":
         draw_players(look)
     elif drawer == "log":
-        draw_log(look, layout.right, lines, scene.log, scene.show_line)
+        draw_log(look, layout.right, scene.play.shown_lines(), scene.log, scene.show_line)
 
 
 def _ground(look: Look, box: Box) -> None:
@@ -236,7 +247,8 @@ def _sheet(scene: TableScene, look: Look) -> None:
 def _bar(scene: TableScene, look: Look) -> None:
     director = scene.play.director
     activation = director.activation
-    if activation is None:
+    asked = scene.prompt is not None and not director.busy
+    if activation is None or (asked and look.layout.drawers):
         return
     acts = {"repeat": scene.repeat, "step": scene.step, "pace": scene.next_pace, "skip": scene.skip}
     draw_activation_bar(look, activation, scene.play.shown_lines(), director.pace, acts, not director.busy)

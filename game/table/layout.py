@@ -103,7 +103,7 @@ TRAY_HEADER = 28.0
 class Layout:
     """The zones of a canvas. strip A, left B, right C, board D, band E, tray F; `painted` is all that the board fills.
 
-    In the narrow class left and right are drawers: they lie over the board and are shown one at a time. `closed` says
+    In the narrow class left and right are drawers: over all the rest, shown one at a time. `closed` says
     that the tray shows only its handle until it is opened.
     """
 
@@ -134,7 +134,7 @@ class Layout:
         top, height = strip.bottom + GAP, band.y - strip.bottom - 2 * GAP
         if kind == Size.NARROW:
             rail = min(m.rail, w / 2)
-            drawer = Box(w - rail - GAP, top, rail, height)
+            drawer = Box(w - rail - GAP, top, rail, h - top - GAP)
             return cls(kind, size, m, strip, drawer, drawer, painted, painted, band, tray, closed)
         left = Box(GAP, top, m.rail, height)
         right = Box(w - GAP - m.rail, top, m.rail, height)
@@ -160,7 +160,9 @@ class Layout:
     def groups(self, count: int) -> tuple[Box, tuple[Box, ...], bool]:
         """(panel, one row for each raider group, whether rows are tall). Rows shrink, the rail never scrolls."""
         header, gap = 30.0, 4.0
-        goal = GOAL_SHORT if self.left.h >= 430 or count <= 4 else GOAL_LINE
+        goal = GOAL_SHORT if self.left.h >= 430 or (count <= 4 and not self.drawers) else GOAL_LINE
+        if self.drawers and self.left.h < SMALL_DRAWER:
+            goal = 0.0
         tall = count <= 4
         m = self.measures
         most = m.group_tall if tall else m.group_low
@@ -235,6 +237,8 @@ class Layout:
         return tuple(Box(area.x + i * step, area.y, width, area.h) for i in range(count))
 
 
+SMALL_DRAWER = 300.0
+"""A drawer under this height shows raider groups only."""
 GOAL_LINE = 56.0
 GOAL_SHORT = 100.0
 GOAL_FULL = 138.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rulesets.saltlands.catalog import FACTIONS, Damage, Line
-from game.table.layout import GOAL_SHORT, Box
+from game.table.layout import GOAL_LINE, GOAL_SHORT, Box
 from game.table.look import LIT, Look
 from game.table.model import GroupShown
 from game.table.totals import kind_of
@@ -157,6 +157,8 @@ def draw_goal(look: Look) -> None:
     """Where the markers lie, and the viewer's victory cards of each faction."""
     pen, model = look.pen, look.model
     box, full = look.layout.goal(len(model.groups))
+    if box.h < GOAL_LINE - 1:
+        return
     pen.target("rail", box)
     pen.panel(box, shadow=True)
     held = [0, 0, 0]

@@ -103,12 +103,16 @@ class TableScene(Scene):
 
     def layout(self) -> None:
         metrics = self.app.metrics
-        self.layout_now = Layout.of(metrics, self.tray_open)
+        self.layout_now = Layout.of(metrics, self._tray_is_open())
         self._place_board()
         self.faces.clear()
         self.sheet_view.key = None
         self.bubble = None
         self.dirty = True
+
+    def _tray_is_open(self) -> bool:
+        """Whether the tray is open where the canvas is too small to show it always."""
+        return self.tray_open or (self.prompt is not None and self.prompt.needs_tray)
 
     def _place_board(self) -> None:
         """The board fills all between strip and band; in sight is what rails and a sheet at the edge leave."""
@@ -290,6 +294,8 @@ class TableScene(Scene):
         self.pen.focused = ""
         self.pointer.drop_drag()
         if self._looked:
+            if Layout.of(self.app.metrics, self._tray_is_open()) != self.layout_now:
+                self.layout()
             self._place_board()
             self._bring_into_sight()
         self.dirty = True

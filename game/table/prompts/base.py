@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from engine.core.decision import Answer, Choose, Decision, Option, Subset
 from engine.rulesets.saltlands.state import Player, State
@@ -140,6 +140,8 @@ class Prompt(Generic[D]):
 
     table: Table
     decision: D
+    needs_tray: ClassVar[bool] = False
+    """Whether it is answered with cards of the tray, which then is open in the smallest windows too."""
     wind: str = field(default="", init=False)
     """The wind that the rose previews, "" for the present one."""
 
@@ -320,6 +322,7 @@ class ChoicePrompt(Prompt[Choose]):
 class SubsetPrompt(Prompt[Subset]):
     """Some of the viewer's cards, marked in the tray; the sheet counts them and holds the button."""
 
+    needs_tray = True
     mark_kind = "going"
 
     def __post_init__(self) -> None:
