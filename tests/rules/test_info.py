@@ -203,3 +203,30 @@ def test_cards_that_lie_exhausted_stay_known_through_a_trade() -> None:
     table.do("use spear#1 0,1", "crew crew#1", "trade 1", ["water#1"], [], [], "confirm")
     assert "spear#1" in seen_by(table, 2)["players"][0]["hand"]
     assert "water#1" not in seen_by(table, 2)["players"][1]["hand"]
+
+
+@pytest.mark.xfail(reason="the defender's hand may be dealt without any means")
+@pytest.mark.rule("INFO-1")
+def test_a_defender_filled_in_by_lot_has_the_means() -> None:
+    """That somebody is asked for a defence tells that they can meet a point: every filling-in of a view keeps to it."""
+    table = pair(
+        players=[
+            {"character": "ploughman", "at": "-2,5"},
+            {"character": "scientist", "at": "0,0", "hand": ["first_aid_kit", "fuel", "fuel"]},
+        ],
+        raiders=[{"type": "quad", "at": "1,0"}],
+        groups=[
+            {"types": "hankerer+dirtbike"},
+            {
+                "types": "quad+buggy+tracked+jeep",
+                "stack": [{"move": 0, "lines": [{"strength": 1, "kind": "piercing", "against": "one"}]}],
+            },
+        ],
+        decks={"mirage": ["map#1", "map#2", "map#3", "helmet#1", "fuel#3", "fuel#4", "crossbow#1"]},
+    )
+    table.do("end quad+buggy+tracked+jeep")
+    assert (table.kind, table.asked.seat) == ("defend", 1)
+    view = rules().view(table.state, 0)
+    for seed in range(40):
+        full = Table(rules().determinize(view, seed))
+        assert (full.kind, full.asked.seat) == ("defend", 1)
