@@ -205,7 +205,6 @@ def test_cards_that_lie_exhausted_stay_known_through_a_trade() -> None:
     assert "water#1" not in seen_by(table, 2)["players"][1]["hand"]
 
 
-@pytest.mark.xfail(reason="with few means left the defender may be dealt none")
 @pytest.mark.rule("INFO-1")
 def test_a_defender_filled_in_by_lot_has_the_means() -> None:
     """That somebody is asked for a defence tells that they can meet a point: every filling-in of a view keeps to it."""

@@ -116,7 +116,7 @@ def step_defend(s: State, frame: tuple[str, int, int, bool, bool, int]) -> Decis
     if not counted and not piercing:
         covered = min(left, armor(s, s.players[seat]))
         if covered == left and "ask_full_armor" in s.setup.house:
-            others = _means(s, seat, piercing)
+            others = means(s, seat, piercing)
             if others:
                 options = (s.notes.option("armor"), *others)
                 return Choose(seat, "defend", "FIGHT-8", options, _attacker(s, raider))
@@ -127,7 +127,7 @@ def step_defend(s: State, frame: tuple[str, int, int, bool, bool, int]) -> Decis
     if left <= 0:
         s.frames.pop()
         return None
-    options = _means(s, seat, piercing)
+    options = means(s, seat, piercing)
     if not options:
         s.frames.pop()
         life.die(s, seat)
@@ -139,7 +139,7 @@ def _attacker(s: State, raider: int) -> str:
     return s.tables.raider_names[raider] if raider >= 0 else ""
 
 
-def _means(s: State, seat: int, piercing: bool) -> tuple[Option, ...]:
+def means(s: State, seat: int, piercing: bool) -> tuple[Option, ...]:
     """Cards that can be spent for a point: helmets against normal attacks, kits, crew (FIGHT-5, FIGHT-6)."""
     player = s.players[seat]
     meet = s.notes.option

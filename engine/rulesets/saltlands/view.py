@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.decision import Choose, Decision, Subset
 from engine.core.rng import seeded, shuffled
+from engine.rulesets.saltlands import fight
 from engine.rulesets.saltlands.spawn import LAST_ROUND
 from engine.rulesets.saltlands.state import FULL, OFF, RAIDER, SPECTATOR, TOKEN, Place, State
 from engine.rulesets.saltlands.tables import UNKNOWN
@@ -115,6 +116,7 @@ def _deal_cards(s: State) -> None:
         return tuple(out)
 
     zone = s.tables.zone
+    _arm_defender(s, left)
     reviving = {frame[1] for frame in s.frames if frame[0] == "revival"}
     wanted = sum(p.hand.count(UNKNOWN) for seat, p in enumerate(s.players) if seat not in reviving)
     if sum(zone[c] == "hand" for c in left) - s.raider_deck.count(UNKNOWN) < wanted:
@@ -127,6 +129,23 @@ def _deal_cards(s: State) -> None:
     for player in s.players:
         player.hand = fill(player.hand, lambda c: True)
     s.mirage = fill(s.mirage, lambda c: True)
+
+
+def _arm_defender(s: State, left: list[int]) -> None:
+    """A seat that is asked how it defends has something to defend with: one hidden card is dealt accordingly."""
+    frame = s.frames[-1]
+    if frame[0] != "defend":
+        return
+    _, seat, _, piercing, *_ = frame
+    player = s.players[seat]
+    if UNKNOWN not in player.hand or fight.means(s, seat, piercing):
+        return
+    tables = s.tables
+    card = next((c for c in left if tables.kit[c] or (tables.helmet[c] and not piercing)), None)
+    if card is not None:
+        left.remove(card)
+        i = player.hand.index(UNKNOWN)
+        player.hand = (*player.hand[:i], card, *player.hand[i + 1 :])
 
 
 def _plays(s: State, card: int) -> bool:
