@@ -42,7 +42,7 @@ def draw_activation_bar(
     pen.target("bar", box)
     pen.panel(box, theme.HARM_TINT, theme.HARM, width=2, shadow=True)
     kind = (activation.raider or activation.group).partition("#")[0].split("+")[0]
-    pen.picture(f"raider/{kind}_small", Box(box.x + 8, box.y + 9, 48, 48))
+    pen.raider(kind, Box(box.x + 8, box.y + 9, 48, 48))
     group = look.names.group(activation.group)
     if activation.raider:
         title = look.say("bar.title", group=group, n=activation.number, all=len(activation.raiders))

@@ -67,15 +67,17 @@ class CardFaces:
         index = self._tables.card_index.get(card)
         return "unknown" if index is None else self._tables.catalog.cards[index].face
 
-    def card(self, card: str, width: int, level: str = HAND) -> pygame.Surface:
-        """The front of a large card (`fuel#4`); the back of the mirage deck for `?`. Shared: never draw into it."""
+    def card(self, card: str, width: int, level: str = HAND, seen: int = 0) -> pygame.Surface:
+        """The front of a large card (`fuel#4`); the back of the mirage deck for `?`. Shared: never draw into it.
+
+        seen: pixels from the left that no other card covers, if not all: the title is shortened to fit there.
+        """
         index = self._tables.card_index.get(card)
         if index is None:
             return self.back("mirage", width)
-        face = self._tables.catalog.cards[index].face
-        return self._cache.get(
-            (self._tables.kind[index].id, face, width, level), lambda: self._card(card, width, level)
-        )
+        seen = seen if 0 < seen < width else 0
+        key = (self._kind_id(card), self.face(card), width, level, seen)
+        return self._cache.get(key, lambda: self._card(card, width, level, seen))
 
     def used(self, card: str, width: int) -> pygame.Surface:
         """The card exhausted: turned a little, hatched, with an hourglass; larger than the card by the turn."""
@@ -133,7 +135,7 @@ class CardFaces:
 
     # --- large cards -------------------------------------------------------------------------------------------------
 
-    def _card(self, card: str, width: int, level: str) -> pygame.Surface:
+    def _card(self, card: str, width: int, level: str, seen: int) -> pygame.Surface:
         index = self._tables.card_index[card]
         definition = self._tables.catalog.cards[index]
         kind = self._tables.kind[index]
@@ -145,7 +147,7 @@ class CardFaces:
         boxes = _boxes(entry)
         ink = _ink(entry)
         size = float(entry.get("title_size", 61)) / _factor(entry) * (HAND_TITLE if level == HAND else 1.0)
-        self._title(canvas, boxes["title"], self.name(card), ink, size)
+        self._title(canvas, boxes["title"], card, ink, size, seen)
         if "mark" in boxes:
             canvas.surface.blit(
                 self._icon(f"v_{signs.faction}", canvas.rect(boxes["mark"])), canvas.rect(boxes["mark"])
@@ -187,12 +189,17 @@ class CardFaces:
         return whole.subsurface((left, top, *size))
 
     def _title(
-        self, canvas: _Canvas, box: tuple[float, float, float, float], title: str, ink: Colour, size: float
+        self, canvas: _Canvas, box: tuple[float, float, float, float], card: str, ink: Colour, size: float, seen: int
     ) -> None:
-        """Capitals, squeezed to 80 % before they get smaller; centred by cap height."""
+        """Capitals, squeezed to 80 % before they get smaller; the short name where only a strip is seen."""
         x, y, w, h = box
         px, room = max(6, round(size * canvas.k)), max(1, round(w * canvas.k))
-        line = squeezed_line(self._painter, title.upper(), "title", px, ink, room)
+        name = self.name(card)
+        if seen:
+            room = max(8, min(room, seen - round(x * canvas.k) - px // 4))
+            short = f"card.{self.face(card)}.short"
+            name = self._texts.get(short) if self._texts.has(short) else name
+        line = squeezed_line(self._painter, name.upper(), "title", px, ink, room)
         canvas.surface.blit(line.surface, (round(x * canvas.k), round((y + h / 2) * canvas.k) - line.middle))
 
     def _rules(self, face: str, kind: str, signs: Signs) -> list[str]:

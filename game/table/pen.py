@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.table.layout import Box
+from game.table.sprites import SMALL_PIXELS
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
@@ -244,6 +245,11 @@ class Pen:
     def picture(self, key: str, box: Box, cover: bool = False) -> None:
         """A picture in its own proportions, centred in the box (or covering it)."""
         self.painter.picture(key, self.rect(box), cover)
+
+    def raider(self, kind: str, box: Box) -> None:
+        """A raider's token, in the drawing that fits its size."""
+        small = "_small" if self.px(min(box.w, box.h)) <= SMALL_PIXELS else ""
+        self.picture(f"raider/{kind}{small}", box)
 
     def glyph(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
         """A one-colour sign of the icon language centred on a point."""

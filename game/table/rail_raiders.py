@@ -58,7 +58,7 @@ def _row(look: Look, group: GroupShown, box: Box, tall: bool) -> None:
         side = min(38.0, box.h - 6)
         left = box.x + 5
         for kind in group.types:
-            pen.picture(f"raider/{kind}_small", Box(left, box.y + (box.h - side) / 2, side, side))
+            pen.raider(kind, Box(left, box.y + (box.h - side) / 2, side, side))
             left += side * (1 if len(group.types) == 1 else 0.72)
         x = left + 6 + (side * 0.28 if len(group.types) > 1 else 0)
         room = card.x - x - 4
@@ -80,7 +80,7 @@ def _types(look: Look, group: GroupShown, area: Box) -> None:
     for i, kind in enumerate(group.types):
         n = _count(look, (kind,))
         x = area.x + i * step + (min(step, side + 8) - side) / 2
-        pen.picture(f"raider/{kind}_small", Box(x, area.y, side, side))
+        pen.raider(kind, Box(x, area.y, side, side))
         ink = theme.INK if n else theme.INK_SECOND
         pen.write(str(n), x + side / 2, area.y + side + 9, NUMBER.at(17).of(ink), align="center")
 

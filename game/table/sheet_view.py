@@ -223,8 +223,8 @@ def _draw_choice(look: Look, choice: Choice, box: Box, digit: int, tone: theme.C
         pen.dashes(box, theme.HARM, radius=6, width=1.3)
     pen.focus_ring(id_, box, 6)
     left = box.x + 10
-    if choice.picture:
-        pen.picture(choice.picture, Box(left - 4, box.y + 2, box.h - 4, box.h - 4))
+    if choice.raider:
+        pen.raider(choice.raider, Box(left - 4, box.y + 2, box.h - 4, box.h - 4))
         left += box.h
     elif choice.glyph:
         pen.glyph(choice.glyph, left + 8, box.center[1], 18, ink)

@@ -14,6 +14,8 @@ from game.ui.theme import LABEL, NUMBER, SMALL, SMALL_STRONG
 
 _LIFT = 8.0
 _GROWN = 1.12
+WHOLE_TITLE = 0.9
+"""A card of which a smaller share is seen bears its short name."""
 
 
 def draw_tray(look: Look, selected: str = "", dragged: str = "") -> None:
@@ -266,7 +268,8 @@ def draw_card(look: Look, card: str, box: Box, seen: Box | None = None, named: b
             _edge(look, box, mark)
     else:
         pen.painter.shadow(pen.rect(box), radius=5, blur=4, drop=1, alpha=70)
-        pen.surface.blit(look.faces.card(card, width), pen.rect(box))
+        strip = pen.px(seen.w) if seen is not None and seen.w < box.w * WHOLE_TITLE else 0
+        pen.surface.blit(look.faces.card(card, width, seen=strip), pen.rect(box))
         _edge(look, box, mark)
         if is_crew(look.model, card):
             _ready(look, box)

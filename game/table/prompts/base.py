@@ -61,7 +61,11 @@ YOURS, HARM, FINAL = "yours", "harm", "final"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A row to choose from. note: what it leads to, at the right. harm: it does harm, drawn with a dashed rust edge."""
+    """A row to choose from.
+
+    note: what it leads to, at the right. harm: it does harm, drawn with a dashed rust edge. raider: type of a raider whose
+    token stands before the text.
+    """
 
     id: str
     text: str
@@ -70,7 +74,7 @@ class Choice:
     glyph: str = ""
     chosen: bool = False
     harm: bool = False
-    picture: str = ""
+    raider: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +290,7 @@ class ChoicePrompt(Prompt[Choose]):
                     row.glyph,
                     option is self.chosen,
                     row.harm,
-                    row.picture,
+                    row.raider,
                 )
             )
         return tuple(out)

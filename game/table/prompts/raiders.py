@@ -27,7 +27,7 @@ class OrderPrompt(ChoicePrompt):
         left = self.table.model.crew_left(raider)
         text = self.table.names.raider(raider)
         note = self.say("order.note", hex=self._at(option), n=left)
-        return Choice(option.key, text, lambda: None, note, picture=f"raider/{raider.partition('#')[0]}_small")
+        return Choice(option.key, text, lambda: None, note, raider=raider.partition("#")[0])
 
     def lit_hexes(self) -> Sequence[str]:
         return tuple(self._at(option) for option in self.decision.options)
