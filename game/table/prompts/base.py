@@ -63,8 +63,8 @@ YOURS, HARM, FINAL = "yours", "harm", "final"
 class Choice:
     """A row to choose from.
 
-    note: what it leads to, at the right. harm: it does harm, drawn with a dashed rust edge. raider: type of a raider whose
-    token stands before the text.
+    note: what it leads to, at the right. harm: it does harm, drawn with a dashed rust edge. raider: a type whose token
+    stands before the text.
     """
 
     id: str
