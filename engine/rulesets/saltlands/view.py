@@ -141,7 +141,11 @@ def _arm_defender(s: State, left: list[int]) -> None:
     if UNKNOWN not in player.hand or fight.means(s, seat, piercing):
         return
     tables = s.tables
-    card = next((c for c in left if tables.kit[c] or (tables.helmet[c] and not piercing)), None)
+    cards = tables.catalog.cards
+    # the raider deck needs all of its own kind, unless some of them went elsewhere
+    spare = sum(cards[c].deck == "raider" for c in left) > s.raider_deck.count(UNKNOWN)
+    meets = [c for c in left if tables.kit[c] or (tables.helmet[c] and not piercing)]
+    card = next((c for c in meets if spare or cards[c].deck != "raider"), None)
     if card is not None:
         left.remove(card)
         i = player.hand.index(UNKNOWN)
