@@ -51,10 +51,11 @@ drive: install ## whole games played by mouse events, with pictures in out/
 tiles: install ## compile the Tiled maps into cards/data/tiles.json
 	@$(BIN)/python -m cards.tiles
 
-art: install ## rebuild every picture from its source
+art: install ## rebuild every picture and sound from its source
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[art]'
 	@$(BIN)/python -m art.sources.board.build
 	@$(BIN)/python -m art.sources.cards.build
+	@$(BIN)/python -m art.sources.sound.build
 
 lock: ## pin all dependencies anew in requirements.lock (needs uv)
 	@uv pip compile --quiet --universal --python-version 3.11 --extra dev --generate-hashes --no-header --no-emit-index-url pyproject.toml -o requirements.lock

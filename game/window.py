@@ -31,6 +31,7 @@ def run(opening: Opening | None) -> int:
     title = Title(app, tables, notices)
     app.on_error = lambda app, error: ErrorScene(app, error, log, lambda: app.replace(title))
     app.on_quit = tables.ask_to_quit
+    app.sound.on_notice = title.tell
     app.open(title)
     if opening is not None:
         tables.show(opening)

@@ -24,7 +24,7 @@ class Choices(Scene):
     def __init__(self, app: App, title: str, words: str = "") -> None:
         super().__init__(app)
         self.title = title
-        self.group = Group(self.redraw)
+        self.group = Group(self.redraw, self.hear)
         self.paragraph = Paragraph(words, theme.BODY)
         self.paragraph.group = self.group
         self._panel = pygame.Rect(0, 0, 0, 0)

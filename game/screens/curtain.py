@@ -55,7 +55,7 @@ class Curtain(Scene):
         self.facts = self._text("facts", round=public.round, left=left, groups=len(public.groups), rumors=rumors)
         self._on_open = on_open
         self._open_for = 0.0
-        self.group = Group(self.redraw)
+        self.group = Group(self.redraw, self.hear)
         self.words = Paragraph(words, theme.BODY.at(17.5))
         self.button = self.group.add(
             Button(self._text("open", name=self.name), self._open, Role.PRIMARY, "eye", "Enter")

@@ -73,7 +73,7 @@ class Page(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.group = Group(self.redraw)
+        self.group = Group(self.redraw, self.hear)
         self.area = ScrollArea()
         self.built = False
 

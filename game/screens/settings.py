@@ -14,9 +14,13 @@ from game.ui.widgets import Button, Ground, Label, Line, Paragraph, Role, Segmen
 PARTS: dict[str, tuple[str, ...]] = {
     "play": ("animation", "auto_choices", "follow_camera", "hidden_hands"),
     "sight": ("scale", "full_screen", "reduced_motion"),
-    "sound": ("effects_volume", "wind_volume"),
-}
+    "sound": (
+        "sound", "effects_volume", "wind_volume", "music_volume", "interface_volume", "quiet_unfocused", "captions",
+    ),
+}  # fmt: skip
 """Settings that are shown, by panel."""
+RIGHT = ("sound",)
+"""Panels of the right column, where there are two."""
 SCALE_STEP = 5
 VOLUME_STEP = 10
 
@@ -67,8 +71,8 @@ class SettingsScene(Page):
         if not narrow:
             halves = split(pygame.Rect(left, 0, room, 1), (1, 1), m.px(14))
             columns = [Column(p, half.left, body.top + m.px(14), half.width) for half in halves]
-        for i, (part, names) in enumerate(PARTS.items()):
-            column = columns[min(i, len(columns) - 1)]
+        for part, names in PARTS.items():
+            column = columns[-1 if part in RIGHT else 0]
             self._place_part(column, part, names)
             column.skip(14)
         return max(column.y for column in columns) - body.top

@@ -30,9 +30,14 @@ class Title(Scene):
         super().__init__(app)
         self.tables = tables
         self.notices = notices
-        self.group = Group(self.redraw)
+        self.group = Group(self.redraw, self.hear)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._logo = pygame.Rect(0, 0, 0, 0)
+
+    def tell(self, notice: str) -> None:
+        """Show one more notice."""
+        self.notices = (*self.notices, notice)
+        self.redraw()
 
     def resume(self) -> None:
         self._build()

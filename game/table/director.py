@@ -52,8 +52,9 @@ class ActivationShown:
 class Director:
     """Takes events, plays them over `shown`.
 
-    on_cue is called with each cue that takes time, as it begins; on_drained with the model when all is shown, so that a
-    debug build can compare it with the view of the state.
+    on_cue is called with each cue as it begins, also with one that takes no time; on_hurried with the events that are
+    passed over at once, without cues; on_drained with the model when all is shown, so that a debug build can compare it
+    with the view of the state.
     """
 
     def __init__(self, model: Model, pace: Pace = Pace.NORMAL, calm: bool = False) -> None:
@@ -62,6 +63,7 @@ class Director:
         self.pace = pace
         self.calm = calm
         self.on_cue: Callable[[Cue], None] = lambda cue: None
+        self.on_hurried: Callable[[Sequence[Event]], None] = lambda events: None
         self.on_drained: Callable[[Model], None] = lambda model: None
         self.current: Cue | None = None
         self.activation: ActivationShown | None = None
@@ -123,6 +125,7 @@ class Director:
         """Begin anew from a model: after an undo, a load, another viewer. Nothing is shown of how it came about."""
         self.settled = model
         self._reel = None
+        self._queue.clear()
         self.settle()
         self.activation = None
 
@@ -158,18 +161,24 @@ class Director:
         ends = self.current is not None and isinstance(self.current.event, ActivationEnded)
         if self.current is not None:
             self._finish()
+        passed: list[Event] = []
         while self._queue and not ends:
             event = self._queue.popleft()
             ends = isinstance(event, ActivationEnded)
             self._note(event)
             apply_event(self.shown, event)
+            passed.append(event)
+        if not self.filming:
+            self.on_hurried(passed)
         if not self._queue:
             self._drained()
         self._changed = True
 
     def settle(self) -> None:
         """Show at once all there is: the moment before any input is taken."""
+        passed = () if self.filming else tuple(self._queue)
         self._show_all()
+        self.on_hurried(passed)
         self.on_drained(self.shown)
 
     def repeat(self) -> None:
@@ -208,6 +217,7 @@ class Director:
             self._note(event)
             if not cue.seconds:
                 apply_event(self.shown, event)
+                self.on_cue(cue)
                 continue
             self.current, self._elapsed, self._applied = cue, 0.0, False
             if cue.applies <= 0:

@@ -10,6 +10,7 @@ import pygame
 from game.status import watching
 from game.table.activation_bar import draw_activation_bar
 from game.table.bubble import draw_bubble
+from game.table.caption_line import draw_caption
 from game.table.inspect import draw_inspected
 from game.table.layout import Box
 from game.table.log_panel import draw_log
@@ -100,6 +101,8 @@ def _panels(scene: TableScene, look: Look) -> None:
     _sheet(scene, look)
     _drawer_panels(scene, look)
     _bar(scene, look)
+    if scene.app.sound.caption:
+        draw_caption(look, scene.app.texts.get(scene.app.sound.caption))
     if scene.bubble is not None:
         draw_bubble(look, scene.bubble)
     _dragged(scene, look)

@@ -182,6 +182,7 @@ class TablePointer:
             scene.bubble = None
             scene.dirty = True
         if target.act is not None:
+            scene.hear("button")
             target.act()
             scene.dirty = True
 

@@ -49,6 +49,7 @@ class Replies:
         box = box_of(scene, thing)
         hex_ = thing.removeprefix("hex:") if thing.startswith("hex:") else ""
         scene.bubble = Bubble(text, box, hex_, scene.now + SECONDS)
+        scene.hear("refused")
         scene.dirty = True
 
     def inspect(self, thing: str) -> None:

@@ -22,6 +22,7 @@ from game.table.board_view import BoardView
 from game.table.bubble import Bubble
 from game.table.card_face import CardFaces
 from game.table.director import Pace
+from game.table.hearing import Hearing
 from game.table.inspect import Inspected
 from game.table.keys import TableKeys
 from game.table.layers import PanelLayer, draw_table
@@ -64,6 +65,7 @@ class TableScene(Scene):
         self.play = Play(opening, app.texts, hidden, PACES[app.settings.animation])
         self.play.on_change = self._new_question
         self.play.on_question = self._new_question
+        self.hearing = Hearing(self.play.director, self.play.session.rules.tables, app.sound)
         self.layout_now = Layout.of(app.metrics)
         self.board = BoardView(app.painter)
         self.faces = CardFaces(self.play.session.rules.tables, app.texts, app.painter)
@@ -85,6 +87,7 @@ class TableScene(Scene):
         self._now = 0.0
         self._looked = False
         self._seen_cue: tuple[object, ...] = ()
+        self._caption = ""
         self._beside = False
         self._last_end = -GUARD
         self._new_question()
@@ -161,6 +164,11 @@ class TableScene(Scene):
         if self._cue_key() != self._seen_cue:
             self._seen_cue = self._cue_key()
             changed = True
+        if self.app.sound.caption != self._caption:
+            self._caption = self.app.sound.caption
+            changed = True
+        self.wind = director.shown.wind_strength
+        self.tense = director.activation is not None
         self._light_board()
         moving = self.board.update(director, self._now) or moving
         if not self._looked:

@@ -15,6 +15,7 @@ from game.ui.painter import Painter
 from game.ui.pictures import Pictures
 from game.ui.scene import Scene
 from game.ui.settings import Settings, SettingsFile
+from game.ui.sound import SoundPlayer
 
 FRAMES = 60
 """Ticks a second while something moves or the player does."""
@@ -38,8 +39,9 @@ class WindowError(Exception):
 class App:
     """Everything that lives as long as the window.
 
-    settings: live; change them through `change`. texts: the string table. pointer: where the mouse was last, from
-    events only. on_error: makes the scene that is shown after an unexpected exception; None lets it through (tests).
+    settings: live; change them through `change`. texts: the string table. sound: silent until `run` has drawn its first
+    frame and taken the device. pointer: where the mouse was last, from events only. on_error: makes the scene that is
+    shown after an unexpected exception; None lets it through (tests).
     """
 
     def __init__(
@@ -80,6 +82,7 @@ class App:
         self.metrics = Metrics.of(self._window_size(), self.settings.scale)
         self.pictures = Pictures()
         self.painter = Painter(self.metrics, self.pictures)
+        self.sound = SoundPlayer(lambda: self.settings)
 
     @property
     def settings(self) -> Settings:
@@ -108,6 +111,7 @@ class App:
         """Put a scene on top."""
         if self.top is not None:
             self.top.pause()
+            self.sound.play("page")
         self.scenes.append(scene)
         self._wake(scene)
 
@@ -150,11 +154,14 @@ class App:
         """Run until the player quits; then close the window. A scene must be open."""
         pace = pygame.time.Clock()
         try:
+            self.step(pygame.event.get())
+            self.sound.open()
             while self.running:
                 self.step(pygame.event.get())
                 pace.tick(self.pace)
         finally:
             self._remember_window()
+            self.sound.close()
             pygame.display.quit()
 
     def step(self, events: Sequence[pygame.event.Event] = ()) -> None:
@@ -168,11 +175,17 @@ class App:
             if self.top is not None and self.running:
                 self.top.update(dt)
                 self._draw()
+            self._sound(dt)
         except Exception as error:
             if self.on_error is None:
                 raise
             _log.exception("unexpected error in a scene")
             self.replace(self.on_error(self, error))
+
+    def _sound(self, dt: float) -> None:
+        self.sound.wind = max((scene.wind for scene in self.scenes), default=0)
+        self.sound.tense = any(scene.tense for scene in self.scenes)
+        self.sound.update(dt)
 
     @property
     def pace(self) -> int:
@@ -193,8 +206,12 @@ class App:
         elif kind in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
             self._hidden = False
             self._mark_all()
+        elif kind == pygame.WINDOWFOCUSGAINED:
+            self.sound.focused = True
         elif kind in _INPUT:
             self._last_input = now
+            if kind == pygame.WINDOWFOCUSLOST:
+                self.sound.focused = False
             if kind in _POINTER:
                 self.pointer = event.pos
                 if kind != pygame.MOUSEMOTION and event.button > 3:

@@ -17,9 +17,12 @@ class Scene:
 
     opaque: False if the scene below shines through (menus, curtains over a part). dirty: set it when the picture is no
     longer true; the app then draws once and clears it. animating: True asks for sixty updates and frames a second.
+    wind: its strength as heard while the scene is on the stack, 0 for none. tense: the music steps back.
     """
 
     opaque = True
+    wind = 0
+    tense = False
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -53,6 +56,10 @@ class Scene:
     def redraw(self) -> None:
         """Say that the picture is no longer true."""
         self.dirty = True
+
+    def hear(self, sound: str) -> None:
+        """Let a sound of the interface be heard."""
+        self.app.sound.play(sound)
 
     def retire(self) -> None:
         """The scene is left for good: end whatever it still keeps running."""

@@ -27,7 +27,8 @@ Percent = Annotated[int, Field(ge=0, le=100)]
 class Settings(BaseModel):
     """All settings; every one has a default.
 
-    scale: size of everything in percent. auto_choices: single options are taken without asking. volumes: percent.
+    scale: size of everything in percent. auto_choices: single options are taken without asking. sound: on at all.
+    volumes: percent. quiet_unfocused: silent while another window has the keyboard. captions: a line for each sound.
     hidden_hands: several people at one screen get a curtain (INFO-2). setup: the last set-up of a new game, as
     `game.screens.new_game` writes and proves it.
     """
@@ -41,8 +42,13 @@ class Settings(BaseModel):
     scale: Annotated[int, Field(ge=SCALES[0], le=SCALES[1])] = 100
     full_screen: bool = False
     hidden_hands: bool = True
+    sound: bool = True
     effects_volume: Percent = 80
     wind_volume: Percent = 50
+    music_volume: Percent = 40
+    interface_volume: Percent = 60
+    quiet_unfocused: bool = True
+    captions: bool = False
     window: tuple[Annotated[int, Field(ge=MIN_WINDOW[0])], Annotated[int, Field(ge=MIN_WINDOW[1])]] = (1280, 720)
     setup: dict[str, Any] = Field(default_factory=dict)
 

@@ -23,10 +23,12 @@ class Group:
 
     default: pressed by Enter when no widget has the focus. back: pressed by Esc. popup: an open list, over everything.
     keys_used: focus is shown after a key and hidden after a mouse move. time: seconds since the screen began.
+    hear: is told the sound of each press: `button`, or `refused` for one that is off.
     """
 
-    def __init__(self, changed: Callable[[], None]) -> None:
+    def __init__(self, changed: Callable[[], None], hear: Callable[[str], None] = lambda sound: None) -> None:
         self.changed = changed
+        self.hear = hear
         self.widgets: list[Widget] = []
         self.default: Widget | None = None
         self.back: Widget | None = None
@@ -141,6 +143,7 @@ class Group:
         self.changed()
         if not over.enabled:
             self._help = over if over.reason else None
+            self.hear("refused")
             return True
         self._held, self._help = over, None
         over.pressed = True
@@ -154,6 +157,8 @@ class Group:
         held.pressed = False
         self.changed()
         if held.enabled and held.visible:
+            if held.focusable and held.hit(pos):
+                self.hear("button")
             held.release(pos)
         if held.group is self:
             self._moved(pos)
@@ -192,9 +197,11 @@ class Group:
         if widget is None or not widget.visible:
             return False
         if widget.enabled:
+            self.hear("button")
             widget.activate()
-        elif widget.reason:
-            self._help = widget
+        else:
+            self.hear("refused")
+            self._help = widget if widget.reason else None
         self.changed()
         return True
 
