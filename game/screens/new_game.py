@@ -36,7 +36,6 @@ class NewGame(Page):
         self.seed = str(new_seed())
         self.refused = ""
         self.heading = self.text("new.heading")
-        self.note = self.text("new.note")
         self.seats = SeatPanel(self)
         self.characters = CharacterPanel(self)
         self.rules = RulesPanel(self)
@@ -127,6 +126,7 @@ class NewGame(Page):
             problem = "seed"
         start.enabled = not problem
         start.reason = self.text(f"problem.{problem}") if problem else ""
+        self.note = self.refused or start.reason or self.text("new.note")
 
     def _start(self) -> None:
         seed = read_seed(self.seed)
@@ -137,7 +137,7 @@ class NewGame(Page):
             self.tables.start(self.setup, seed)
         except EngineError as error:
             self.refused = str(error)
-            self.note = self.refused
+            self._check_start()
             self.redraw()
 
     def leave(self) -> None:

@@ -170,7 +170,8 @@ class Results(Page):
     def _round_table(self, painter: Painter, box: pygame.Rect) -> None:
         heads = [self.text("results.column.round"), *(self.text(f"results.column.{c}") for c in ROUND_COLUMNS)]
         rows = []
-        for number, counted in enumerate(self.tally.rounds):
+        first = self.verdict.state.round + 1 - len(self.tally.rounds)  # a game from a position begins in any round
+        for number, counted in enumerate(self.tally.rounds, first):
             numbers = [getattr(counted, column) for column in ROUND_COLUMNS]
             rows.append((self.text("results.round", n=number), "", "", numbers))
         _draw_table(painter, box, heads, rows, set())

@@ -36,7 +36,7 @@ class RoundTally:
 
 @dataclass(slots=True)
 class Tally:
-    """seats in seat order, rounds from 0 to the last that was played."""
+    """seats in seat order, rounds from the first to the last that was played."""
 
     seats: list[SeatTally]
     rounds: list[RoundTally] = field(default_factory=lambda: [RoundTally()])

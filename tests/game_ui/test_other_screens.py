@@ -7,6 +7,10 @@ from dataclasses import fields
 import pygame
 import pytest
 
+from cards.box import catalog
+from cards.texts import Texts
+from engine.core.decision import Choose
+from game.rulesets import ruleset
 from game.screens.choices import QuitQuestion
 from game.screens.curtain import Curtain
 from game.screens.menu import GameMenu
@@ -15,11 +19,12 @@ from game.screens.rulebook import RulebookScene
 from game.screens.settings import PARTS, SettingsScene
 from game.screens.tally import SeatTally, tally
 from game.screens.verdict import Verdict
+from game.session import Session
 from game.ui.scene import Scene
 from game.ui.settings import Settings, Speed
 from game.ui.widgets import Button, Segmented, Stepper
 from tests.game_ui.driver import Driver
-from tests.game_ui.screens import SCREENS, started
+from tests.game_ui.screens import NAMES, SCREENS, started
 
 # --- curtain ----------------------------------------------------------------------------------------------------------
 
@@ -86,7 +91,7 @@ def test_the_tally_adds_up(driver: Driver, count: int, seed: int) -> None:
     session = opening.session
     counted = tally(session.seats, (event for _, event in session.heard(None)))
     end = session.view(None)
-    assert len(counted.rounds) in (end.round + 1, end.round + 2)
+    assert len(counted.rounds) == end.round + 1
     assert [seat.deaths for seat in counted.seats] == [player.deaths for player in end.players]
     assert sum(seat.rumors for seat in counted.seats) == len(end.rumors_played)
     for name in ("rumors", "tiles", "kills", "deaths"):
@@ -109,6 +114,60 @@ def test_the_verdict_tells_what_decided(driver: Driver, count: int, seed: int) -
         assert all(clause.held for clause in verdict.clauses if "WIN-3" not in clause.text)
     else:
         assert any(not clause.held for clause in verdict.clauses)
+
+
+def escape(victories: int, *, raider: bool = False, rumors: int = 6, round_: int = 3) -> Verdict:
+    """The verdict of a game in which two players stand on the escape tile and one elsewhere."""
+    hands = [["salt_relic"] * victories, ["sand_relic"], []]
+    position = {
+        "players": [
+            {"character": character, "name": name, "at": at, "hand": hand, "deaths": deaths}
+            for character, name, at, hand, deaths in zip(
+                ("healer", "scientist", "ploughman"), NAMES, ("0,0", "1,0", "-2,5"), hands, (0, 1, 1), strict=False
+            )
+        ],
+        "rumors_played": [rumor.id for rumor in catalog().rumors][:rumors],
+        "markers": {"salt": "C", "sand": "NW", "rock": "NE"},
+        "round": round_,
+        "groups": [{"types": "hankerer+dirtbike+quad+buggy+tracked+jeep", "activated": True, "stack": []}],
+        "raiders": [{"type": "quad", "at": "0,1"}] if raider else [],
+    }
+    session = Session.from_position(ruleset("saltlands"), position)
+    for _ in range(20):
+        if session.outcome is not None:
+            break
+        pending = session.pending
+        assert isinstance(pending, Choose)
+        ends = [option for option in pending.options if option.op == "end"]
+        session.answer(None, (ends or pending.options)[0])
+    return Verdict(session, Texts(strict=True))
+
+
+@pytest.mark.rule("WIN-2")
+def test_an_escape_names_every_condition_that_held() -> None:
+    verdict = escape(4)
+    assert verdict.heading == "Escaped: Ines and Mara"
+    assert "Bartholomew Krachten stayed behind" in verdict.sentences
+    assert [clause.held for clause in verdict.clauses] == [True] * 4
+    said = " ".join(clause.text for clause in verdict.clauses)
+    assert "**4** salt cards" in said and "**5 of 5** victory cards" in said and "**Compass**" in said
+    assert [verdict.fate(seat) for seat in range(3)] == ["escaped", "escaped", "left behind, second life"]
+
+
+@pytest.mark.rule("WIN-6")
+@pytest.mark.parametrize(
+    ("victories", "raider", "rumors", "missing"),
+    [
+        (2, False, 6, ["WIN-2", "WIN-2", "WIN-2", "WIN-6"]),
+        (4, True, 6, ["WIN-1", "WIN-2", "WIN-6"]),
+        (4, False, 5, ["RUM-5", "WIN-2", "WIN-6"]),
+    ],
+)
+def test_a_loss_names_what_was_missing(victories: int, raider: bool, rumors: int, missing: list[str]) -> None:
+    verdict = escape(victories, raider=raider, rumors=rumors, round_=5)
+    assert not verdict.winners
+    failed = [clause.text for clause in verdict.clauses if not clause.held]
+    assert [text.rsplit("[", 1)[1].rstrip("]") for text in failed] == missing
 
 
 def test_the_results_lead_on(driver: Driver) -> None:
