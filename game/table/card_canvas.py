@@ -9,6 +9,7 @@ import pygame
 from game.table.card_signs import COSTS, Row
 from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
+from game.ui.rich import numbered
 from game.ui.theme import INK, PAINT, Colour, colour
 
 UNITS = (440.0, 616.0)
@@ -38,10 +39,7 @@ class SignPictures:
         name, _, number = sign.partition(":")
         if number == "=":
             name, number = ("wind_strength" if name == "wind" else name), ""
-        made = pygame.Surface((side, side), pygame.SRCALPHA)
-        with self._painter.onto(made):
-            self._painter.icon(name, made.get_rect(), number)
-        return made
+        return numbered(self._painter.text, self._painter.pictures, f"icon/{name}", number, (side, side))
 
 
 class CardCanvas:
