@@ -1,0 +1,132 @@
+"""Keeps one game on disk while it is played: a listener of its session that never stops the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.paths import write_safely
+from game.saves.journal import Journal
+from game.saves.lock import Lock
+from game.saves.model import Answered, Noted, Save, SeatData, Undone
+from game.saves.summary import now, save_of, snapshot_of, summarize
+from game.session import Session, Step
+
+
+class Keeper:
+    """Writes every answer of a game before it is shown. Made by `Store`; `close` it when the table is left for good.
+
+    path: the save that the game began with; beside it lie the journal and, while the game is open, the lock. When the
+    game is over its record goes to `finished` and these files go. trouble: told in a sentence that something cannot be
+    written. What could not be written is tried again with each answer.
+    """
+
+    def __init__(
+        self,
+        session: Session[Any],
+        seats: list[SeatData],
+        hidden_hands: bool | None,
+        path: Path,
+        finished: Path,
+        lock: Lock,
+        trouble: Callable[[OSError], None],
+        length: int | None = None,
+    ) -> None:
+        """`length`: bytes of the journal to go on from, None for a game that has no files yet."""
+        self.session = session
+        self.seats = seats
+        self.hidden_hands = hidden_hands
+        self.path = path
+        self._finished = finished
+        self._lock = lock
+        self._trouble = trouble
+        self._start: Save | None = save_of(session, seats, hidden_hands=hidden_hands) if length is None else None
+        self._journal = Journal(journal_of(path), length or 0)
+        self._noted: tuple[int, int, int] = (-1, -1, -1)
+        self._done = False
+        self.follow(session)
+
+    def follow(self, session: Session[Any]) -> None:
+        """Keep this session from now on: the same game at the same moment, perhaps read anew."""
+        self.session = session
+        session.listen(self._stepped)
+        self._write()
+
+    def note(self, thumbnail: str = "") -> None:
+        """Write down how the game stands, with a picture if there is one (a PNG file in base64)."""
+        if self._done:
+            return
+        self._journal.add(
+            Noted(
+                saved=now(), summary=summarize(self.session), snapshot=snapshot_of(self.session), thumbnail=thumbnail
+            )
+        )
+        self._write()
+
+    def close(self) -> None:
+        """Leave the game to whoever opens it next."""
+        try:
+            self._journal.close()
+        except OSError as error:
+            self._trouble(error)
+        finally:
+            self._lock.release()
+
+    def _stepped(self, step: Step, undone: bool) -> None:
+        if self._done:
+            return
+        entry = Undone if undone else Answered
+        values = {} if undone else {"answer": step.answer}
+        self._journal.add(entry(n=step.number, hash=self.session.hash(), **values))
+        if self.session.outcome is not None:
+            self._finish()
+            return
+        view = self.session.view(None)
+        moment = (view.round, view.turn, view.active)
+        if moment != self._noted:
+            self._noted = moment
+            self.note()
+        else:
+            self._write()
+
+    def _write(self) -> None:
+        """Write all that is not yet on disk."""
+        try:
+            if self._start is not None:
+                write_safely(self.path, self._start.to_json())
+                self._start = None
+            self._journal.write()
+        except OSError as error:
+            self._trouble(error)
+
+    def _finish(self) -> None:
+        """The game is over: keep its record among the finished games, and let the files of the open game go."""
+        try:
+            self._finished.parent.mkdir(parents=True, exist_ok=True)
+            write_safely(self._finished, save_of(self.session, self.seats, hidden_hands=self.hidden_hands).to_json())
+        except OSError as error:
+            self._trouble(error)
+            self._write()
+            return
+        self._done = True
+        remove_game(self.path)
+
+
+def journal_of(path: Path) -> Path:
+    """The journal beside the save of a game under way."""
+    return path.with_suffix(".journal")
+
+
+def lock_of(path: Path) -> Path:
+    """The lock file beside the save of a game under way."""
+    return path.with_suffix(".lock")
+
+
+def remove_game(path: Path) -> None:
+    """Remove a game under way: its save first, so that no half of it is ever taken for a game."""
+    for part in (path, journal_of(path)):
+        try:
+            part.unlink(missing_ok=True)
+        except OSError:
+            return  # it stays and can be removed another time; nothing is lost by that

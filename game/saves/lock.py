@@ -1,0 +1,63 @@
+"""A lock on a file between programs. The system lets it go when its holder ends, however that happens."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import IO
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _grasp(file: IO[bytes]) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _grasp(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Lock:
+    """One lock file. `take` at most once before `release`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: IO[bytes] | None = None
+
+    def take(self) -> bool:
+        """Whether the lock is now ours; False if another program, or another part of this one, has it.
+
+        Raises OSError if the file cannot be made.
+        """
+        while True:
+            file = self.path.open("ab")
+            try:
+                _grasp(file)
+                if self._is(file):
+                    self._file = file
+                    return True
+            except OSError:
+                file.close()
+                return False
+            file.close()  # whoever had it removed the file meanwhile: try with the new one
+
+    def _is(self, file: IO[bytes]) -> bool:
+        """Whether the file we hold is still the one that others would open."""
+        try:
+            return os.path.samestat(os.fstat(file.fileno()), self.path.stat())
+        except FileNotFoundError:
+            return False
+
+    def release(self) -> None:
+        """Let it go and remove the file."""
+        if self._file is None:
+            return
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError:
+            pass  # a system that keeps open files from being removed: an empty file stays
+        finally:
+            self._file.close()
+            self._file = None

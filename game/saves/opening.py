@@ -1,0 +1,99 @@
+"""From a save to a game: the record played again, or the position where the record belongs to other rules or cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.core.errors import BadPosition, EngineError, Refused
+from engine.core.record import AnswerText
+from engine.core.ruleset import Ruleset
+from game.controllers import SeatChoice
+from game.opening import Opening, seated
+from game.rulesets import ruleset
+from game.saves.model import Save, Snapshot
+from game.saves.reading import SaveError, as_save, read_object
+from game.saves.summary import choices_of
+from game.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game that was read. seats: who is to play. hidden_hands: as in `Save`.
+
+    missing: answers at the end of the record that could not be played again; 0 if all is there. replayed: whether the
+    record was played; else the game goes on from a position, without what came before. broken: in a report, the answer
+    that was being carried out when the fault happened.
+    """
+
+    session: Session[Any]
+    seats: list[SeatChoice]
+    hidden_hands: bool | None = None
+    missing: int = 0
+    replayed: bool = True
+    broken: AnswerText | None = None
+
+    def opening(self, watch: bool = False) -> Opening:
+        """The game with its controllers."""
+        return Opening(self.session, seated(self.session, self.seats), watch)
+
+
+def open_save(save: Save) -> Opened:
+    """The game of a save; raises BadPosition with the place of the fault, EngineError for an unknown game or bot."""
+    rules = ruleset(save.record.ruleset)
+    if len(save.seats) > len(save.summary.names):
+        raise BadPosition("seats", f"there are {len(save.seats)}, the game has {len(save.summary.names)}")
+    broken = save.fault.answer if save.fault is not None else None
+    try:
+        session = Session.from_record(rules, save.record.record())
+        return Opened(session, choices_of(save), save.hidden_hands, broken=broken)
+    except BadPosition as fault:
+        if save.snapshot is None:
+            raise
+        session = _from_snapshot(rules, save, save.snapshot, fault)
+    missing = len(save.record.answers) - save.snapshot.answers
+    return Opened(session, choices_of(save), save.hidden_hands, missing, replayed=False, broken=broken)
+
+
+def _from_snapshot(rules: Ruleset[Any], save: Save, snapshot: Snapshot, why: BadPosition) -> Session[Any]:
+    """The game from its last position; raises `why` if the position is not one that this program vouches for.
+
+    With the same rules and cards a record that fails is damaged, and the position must have its hash. With others the
+    position may be written in other words by now, and what `read` accepts is sound.
+    """
+    ours = (rules.version, rules.data_hash()) == (save.record.version, save.record.data)
+    try:
+        session = Session.from_position(rules, snapshot.position, save.record.seed)
+    except BadPosition as fault:
+        if ours:
+            raise why from fault
+        raise BadPosition(f"snapshot.position.{fault.path}", f"{fault.reason} ({why})") from fault
+    if ours and session.hash() != snapshot.hash:
+        raise why
+    return session
+
+
+def open_file(path: Path) -> Opened:
+    """The game in a file that holds a save, a record, a report or a position; raises SaveError."""
+    data = read_object(path)
+    try:
+        if "format" in data or "answers" in data:
+            return open_save(as_save(data))
+        session = Session.from_position(ruleset("saltlands"), data)
+        return Opened(session, [SeatChoice()] * session.seats)
+    except EngineError as error:
+        raise SaveError(path, str(error)) from error
+
+
+def reproduce(opened: Opened) -> str:
+    """Give the answer that a report says the program broke at; returns what happened, in one line."""
+    if opened.broken is None:
+        return "The report names no answer that broke."
+    try:
+        opened.session.answer(None, opened.broken)
+    except Refused as refused:
+        return f"{opened.broken!r} is refused: {refused}"
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is what the report is about
+        return f"{opened.broken!r} breaks: {type(error).__name__}: {error}"
+    return f"{opened.broken!r} is carried out without a fault."

@@ -1,0 +1,91 @@
+"""Reading files that anybody may have made: bounded, and with one sentence that names the file and the place."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, NoReturn
+
+from pydantic import ValidationError
+
+from engine.core.errors import BadPosition, EngineError
+from game.saves.model import MOST_BYTES, MOST_DEPTH, Save, depth
+from game.saves.upgrade import upgraded
+
+
+class SaveError(EngineError):
+    """A file that cannot be opened: `FILE: place: what is wrong`. `fault` is the same without the file."""
+
+    def __init__(self, path: Path, fault: str) -> None:
+        super().__init__(f"{path}: {fault}")
+        self.path = path
+        self.fault = fault
+
+
+def read_bytes(path: Path) -> bytes:
+    """What is in a file; raises SaveError if it cannot be read or is too large."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise SaveError(path, f"cannot be read: {error.strerror or error}") from error
+    if len(data) > MOST_BYTES:
+        raise SaveError(path, f"is larger than {MOST_BYTES // 2**20} MiB")
+    return data
+
+
+def read_object(path: Path) -> dict[str, Any]:
+    """The JSON object in a file; raises SaveError."""
+    try:
+        return parse_object(read_bytes(path))
+    except BadPosition as fault:
+        raise SaveError(path, str(fault)) from fault
+
+
+def parse_object(raw: bytes) -> dict[str, Any]:
+    """The JSON object in some bytes; raises BadPosition: no JSON, too deep, endless numbers, no object."""
+    try:
+        data = json.loads(raw.decode("utf-8"), parse_constant=_no_number)
+    except RecursionError as error:
+        raise BadPosition("", "is nested too deeply") from error
+    except UnicodeDecodeError as error:
+        raise BadPosition(f"byte {error.start}", "is not text in UTF-8") from error
+    except json.JSONDecodeError as error:
+        raise BadPosition(f"line {error.lineno}, column {error.colno}", f"is not JSON: {error.msg}") from error
+    except ValueError as error:
+        raise BadPosition("", f"is not JSON: {error}") from error
+    if not isinstance(data, dict):
+        raise BadPosition("", "is not a JSON object")
+    if depth(data) > MOST_DEPTH:
+        raise BadPosition("", "is nested too deeply")
+    return data
+
+
+def _no_number(word: str) -> NoReturn:
+    raise ValueError(f"{word} is not a number")
+
+
+def read_save(path: Path) -> Save:
+    """The save in a file, of any format; raises SaveError. The journal of a game under way is not looked at."""
+    data = read_object(path)
+    try:
+        return as_save(data)
+    except BadPosition as fault:
+        raise SaveError(path, str(fault)) from fault
+
+
+def as_save(data: dict[str, Any]) -> Save:
+    """A save from plain data; raises BadPosition with the place of the fault."""
+    try:
+        return Save.model_validate(upgraded(data))
+    except ValidationError as error:
+        raise first_fault(error) from error
+
+
+def first_fault(error: ValidationError) -> BadPosition:
+    """The first of pydantic's complaints as a place and a sentence."""
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    place = ""
+    for step in first["loc"]:
+        place += f"[{step}]" if isinstance(step, int) else f".{step}" if place else str(step)
+    return BadPosition(place, first["msg"].removeprefix("Value error, "))
