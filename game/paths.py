@@ -58,12 +58,27 @@ def _usable(path: Path) -> Path | None:
 
 
 def write_safely(path: Path, text: str) -> None:
-    """Write a file so that a crash leaves the old or the new one, never half of one; raises OSError."""
+    """Write a file so that a crash or a power cut leaves the old or the new one, never half of one; raises OSError."""
     fd, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(fd, "w", encoding="utf-8") as file:
             file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
         os.replace(name, path)
     except OSError:
         Path(name).unlink(missing_ok=True)
         raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Bring a renamed file's name to the disk, where a system can do that."""
+    try:
+        fd = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return  # folders cannot be opened here: the system takes care of names itself
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)

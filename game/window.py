@@ -8,6 +8,7 @@ from logging.handlers import RotatingFileHandler
 from engine.core.errors import EngineError
 from game.opening import Opening
 from game.paths import folders
+from game.saves.store import Store
 from game.screens.choices import ErrorScene
 from game.screens.tables import Tables
 from game.screens.title import Title
@@ -26,7 +27,7 @@ def run(opening: Opening | None) -> int:
     except WindowError as error:
         raise EngineError(str(error)) from error
     log = _log_file()
-    tables = Tables(app, make_table)
+    tables = Tables(app, make_table, Store(folders().saves))
     notices = (*([folders().notice] if folders().notice else []), *store.notices)
     title = Title(app, tables, notices)
     app.on_error = lambda app, error: ErrorScene(app, error, log, lambda: app.replace(title))

@@ -45,6 +45,8 @@ class Keeper:
         self._journal = Journal(journal_of(path), length or 0)
         self._noted: tuple[int, int, int] = (-1, -1, -1)
         self._done = False
+        self.is_sound = False
+        """Whether all that happened so far is on disk."""
         self.follow(session)
 
     def follow(self, session: Session[Any]) -> None:
@@ -97,7 +99,9 @@ class Keeper:
                 write_safely(self.path, self._start.to_json())
                 self._start = None
             self._journal.write()
+            self.is_sound = True
         except OSError as error:
+            self.is_sound = False
             self._trouble(error)
 
     def _finish(self) -> None:

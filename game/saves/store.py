@@ -92,6 +92,10 @@ class Store:
                 return listed
         return None
 
+    def has_any(self) -> bool:
+        """Whether there is anything to list."""
+        return any(self._files(shelf) for shelf in Shelf)
+
     def _files(self, shelf: Shelf) -> list[Path]:
         if self.folder is None:
             return []

@@ -1,4 +1,4 @@
-"""Overlays with a few choices: what they share, the question before quitting, the calm page after an error."""
+"""Overlays with a few choices: what they share, a message, the question before quitting, the calm page after an error."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ class Choices(Scene):
     """A panel in the middle over the darkened scene below: a title, a paragraph, buttons one below another."""
 
     opaque = False
+    table = "ui.menu"
+    """Where the words of the buttons are."""
 
     def __init__(self, app: App, title: str, words: str = "") -> None:
         super().__init__(app)
@@ -30,8 +32,8 @@ class Choices(Scene):
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def offer(self, name: str, icon: str, action: Callable[[], None], role: Role = Role.PLAIN, key: str = "") -> Button:
-        """Add a button; its words are `ui.menu.<name>`."""
-        button = Button(self.app.texts.get(f"ui.menu.{name}"), action, role, icon, key)
+        """Add a button; its words are `<table>.<name>`."""
+        button = Button(self.app.texts.get(f"{self.table}.{name}"), action, role, icon, key)
         button.align = "left"
         return self.group.add(button, name=name)
 
@@ -73,13 +75,24 @@ class Choices(Scene):
         self.group.draw(painter)
 
 
-class QuitQuestion(Choices):
-    """Asks once before a game under way is lost with the window."""
+class Message(Choices):
+    """Says one thing and waits until it was read."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app, app.texts.get("ui.menu.quit_heading"), app.texts.get("ui.menu.quit_words"))
+    table = "saves.message"
+
+    def __init__(self, app: App, title: str, words: str) -> None:
+        super().__init__(app, title, words)
+        self.group.default = self.group.back = self.offer("read", "tick", self.close, Role.PRIMARY, "Enter")
+
+
+class QuitQuestion(Choices):
+    """Asks once before the window closes over a game under way, and says whether the game is kept."""
+
+    def __init__(self, app: App, kept: bool = False) -> None:
+        get = app.texts.get
+        super().__init__(app, get("ui.menu.quit_heading"), get(f"saves.quit.{'kept' if kept else 'lost'}"))
         self.group.default = self.group.back = self.offer("keep_playing", "play", self.close, Role.PRIMARY, "Esc")
-        self.offer("quit_now", "door", app.quit, Role.HARM)
+        self.offer("quit_now", "door", app.quit, Role.PLAIN if kept else Role.HARM)
 
 
 class ErrorScene(Choices):

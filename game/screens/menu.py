@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.screens.choices import Choices
 from game.screens.rulebook import RulebookScene
+from game.screens.save_game import SaveGame
 from game.screens.settings import SettingsScene
 from game.screens.tables import Tables
 from game.ui.app import App
@@ -17,6 +18,8 @@ class GameMenu(Choices):
         super().__init__(app, app.texts.get("ui.menu.heading"))
         back = self.offer("resume", "play", self.close, Role.PRIMARY, "Esc")
         self.group.default = self.group.back = back
+        if tables.can_save:
+            self.offer("save", "save", lambda: app.open(SaveGame(app, tables)))
         self.offer("rules", "book", lambda: app.open(RulebookScene(app)))
         self.offer("settings", "gear", lambda: app.open(SettingsScene(app)))
         self.offer("title", "flag", tables.leave)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.screens.load import LoadScene
 from game.screens.new_game import NewGame
 from game.screens.page import draw_ground
 from game.screens.rulebook import RulebookScene
@@ -24,7 +25,7 @@ _NOTICE_HIGH = 24
 
 
 class Title(Scene):
-    """Continue (only while a game is under way), new game, rulebook, settings, quit. `tables` opens games."""
+    """Continue and Load (only if there is something to), new game, rulebook, settings, quit. `tables` opens games."""
 
     def __init__(self, app: App, tables: Tables, notices: tuple[str, ...] = ()) -> None:
         super().__init__(app)
@@ -46,14 +47,15 @@ class Title(Scene):
     def _build(self) -> None:
         text = self.app.texts.get
         self.group.clear()
-        going_on = self.tables.under_way
         items = [
             ("new", "flag", lambda: self.app.open(NewGame(self.app, self.tables))),
             ("rules", "book", lambda: self.app.open(RulebookScene(self.app))),
             ("settings", "gear", lambda: self.app.open(SettingsScene(self.app))),
             ("quit", "door", self.app.ask_to_quit),
         ]
-        if going_on:
+        if self.tables.can_load:
+            items.insert(1, ("load", "folder", lambda: self.app.open(LoadScene(self.app, self.tables))))
+        if self.tables.can_go_on:
             items.insert(0, ("continue", "play", self.tables.go_on))
         for i, (name, icon, action) in enumerate(items):
             role = Role.PRIMARY if i == 0 else Role.PLAIN

@@ -61,8 +61,7 @@ class TableScene(Scene):
         super().__init__(app)
         self.panels = PanelLayer()
         self.tables = tables
-        hidden = app.settings.hidden_hands if tables.setup is None else tables.setup.hidden_hands
-        self.play = Play(opening, app.texts, hidden, PACES[app.settings.animation])
+        self.play = Play(opening, app.texts, tables.hidden_hands, PACES[app.settings.animation])
         self.play.on_change = self._new_question
         self.play.on_question = self._new_question
         self.hearing = Hearing(self.play.director, self.play.session.rules.tables, app.sound)
@@ -206,6 +205,18 @@ class TableScene(Scene):
     def retire(self) -> None:
         """The game is left for good."""
         self.play.close()
+
+    def portrait(self) -> pygame.Surface | None:
+        """The board alone, as everybody at the table may see it; None before it was shown."""
+        if not self._looked:
+            return None
+        metrics, painter = self.app.metrics, self.painter
+        window, painter.surface = painter.surface, pygame.Surface(metrics.screen.size)
+        try:
+            self.board.draw()
+            return painter.surface.subsurface(metrics.rect(*self.layout_now.board).clip(metrics.screen)).copy()
+        finally:
+            painter.surface = window
 
     # --- what panels and prompts ask ---------------------------------------------------------------------------------
 

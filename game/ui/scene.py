@@ -61,6 +61,10 @@ class Scene:
         """Let a sound of the interface be heard."""
         self.app.sound.play(sound)
 
+    def portrait(self) -> pygame.Surface | None:
+        """A picture that stands for this scene in lists of saves, with nothing secret in it; None for most scenes."""
+        return None
+
     def retire(self) -> None:
         """The scene is left for good: end whatever it still keeps running."""
 

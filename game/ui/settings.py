@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from game.paths import write_safely
 from game.ui.metrics import MIN_WINDOW, SCALES
 
 
@@ -98,9 +99,7 @@ class SettingsFile:
             return
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            draft = self.path.with_suffix(".new")
-            draft.write_text(self.settings.model_dump_json(indent=2), encoding="utf-8")
-            draft.replace(self.path)
+            write_safely(self.path, self.settings.model_dump_json(indent=2))
         except OSError as error:
             self.notices.append(f"Settings cannot be saved in {self.path.parent}: {error.strerror}.")
             self.path = None

@@ -100,7 +100,7 @@ SCREENS: dict[str, Callable[[App], Scene]] = {
     "curtain": _curtain,
     "results": lambda app: Results(app, started(app, 6, finished=True)),
     "menu": lambda app: GameMenu(app, tables_of(app)),
-    "quit": QuitQuestion,
+    "quit": lambda app: QuitQuestion(app, kept=True),
     "error": _error,
 }
 """Name to a function that makes the screen, as full as it gets."""
