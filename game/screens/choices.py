@@ -1,4 +1,4 @@
-"""Overlays with a few choices: what they share, a message, the question before quitting, the calm page after an error."""
+"""Overlays with a few choices: what they share, a message, the question before quitting, the page after an error."""
 
 from __future__ import annotations
 
