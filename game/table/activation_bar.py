@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.narrator import LogLine
 from game.table.director import ActivationShown, Pace
@@ -33,7 +33,7 @@ def draw_activation_bar(
     activation: ActivationShown,
     lines: Sequence[LogLine],
     pace: Pace,
-    acts: dict[str, Act],
+    acts: Mapping[str, Act],
     waits: bool,
 ) -> None:
     """acts: repeat, step, pace, skip. waits: a question is open, so there is nothing to skip."""
@@ -61,7 +61,7 @@ def draw_activation_bar(
         pen.paragraph(text, Box(x, box.y + 27, room, box.h - 29), SMALL, id_="bar")
 
 
-def _controls(look: Look, box: Box, pace: Pace, acts: dict[str, Act], waits: bool) -> float:
+def _controls(look: Look, box: Box, pace: Pace, acts: Mapping[str, Act], waits: bool) -> float:
     """The four buttons from the right; returns the left end."""
     pen = look.pen
     speed = {Pace.NORMAL: "x1", Pace.FAST: "x3", Pace.STEP: look.say("bar.by_step")}.get(pace, "x1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,7 +25,7 @@ class TableKeys:
     def press(self, event: pygame.event.Event) -> bool:
         """A key goes down; False if it means nothing here."""
         scene, key = self._scene, event.key
-        plain = {
+        plain: dict[int, Callable[[], object]] = {
             pygame.K_RETURN: self._enter,
             pygame.K_KP_ENTER: self._enter,
             pygame.K_ESCAPE: self._escape,

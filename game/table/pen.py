@@ -20,7 +20,8 @@ from game.ui.rich import Rich
 from game.ui.shapes import Paint
 from game.ui.theme import Colour, Style
 
-Act = Callable[[], None]
+Act = Callable[[], object]
+"""What a click does; what it returns is of no account."""
 
 
 @dataclass(slots=True)

@@ -178,10 +178,11 @@ class Play:
         """Answer what leaves no choice, for people only."""
         while self.auto:
             pending = self.session.pending
-            single = isinstance(pending, Choose) and len(pending.options) == 1 and pending.kind in AUTO_KINDS
-            if not single or pending is None or pending.seat not in self.people:
+            if not isinstance(pending, Choose) or pending.kind not in AUTO_KINDS or len(pending.options) > 1:
                 return
-            self.session.answer(pending.seat, pending.options[0])  # type: ignore[union-attr]
+            if pending.seat not in self.people:
+                return
+            self.session.answer(pending.seat, pending.options[0])
             self._unasked.add(len(self.session.steps) - 1)
 
     def poll_bot(self) -> bool:

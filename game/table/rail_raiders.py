@@ -164,9 +164,9 @@ def draw_goal(look: Look) -> None:
     held = [0, 0, 0]
     if look.seat is not None:
         for card in look.seat.hand:
-            faction = kind_of(model, card).victory
-            if faction >= 0:
-                held[faction] += 1
+            victory = kind_of(model, card).victory
+            if victory >= 0:
+                held[victory] += 1
     if box.h < GOAL_SHORT - 1:
         step = (box.w - 20) / 3
         for i, faction in enumerate(FACTIONS):

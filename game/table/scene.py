@@ -10,6 +10,7 @@ import pygame
 from engine.core.decision import Answer
 from engine.core.errors import Refused
 from engine.rulesets.saltlands.state import State
+from game.names import Names
 from game.narrator import LogLine
 from game.opening import Opening
 from game.screens.curtain import Curtain
@@ -64,10 +65,10 @@ class TableScene(Scene):
         self.play = Play(opening, app.texts, tables.hidden_hands, PACES[app.settings.animation])
         self.play.on_change = self._new_question
         self.play.on_question = self._new_question
-        self.hearing = Hearing(self.play.director, self.play.session.rules.tables, app.sound)
+        self.hearing = Hearing(self.play.director, self.play.names.tables, app.sound)
         self.layout_now = Layout.of(app.metrics)
         self.board = BoardView(app.painter)
-        self.faces = CardFaces(self.play.session.rules.tables, app.texts, app.painter)
+        self.faces = CardFaces(self.play.names.tables, app.texts, app.painter)
         self.pen = Pen(app.painter, self.open_rule)
         self.pointer = TablePointer(self)
         self.keys = TableKeys(self)
@@ -91,8 +92,8 @@ class TableScene(Scene):
         self._last_end = -GUARD
         self._new_question()
 
-    @property  # type: ignore[override]
-    def dirty(self) -> bool:  # type: ignore[override]
+    @property
+    def dirty(self) -> bool:
         """Whether the picture is no longer true. Setting it makes the panels draw themselves anew too."""
         return self._dirty
 
@@ -236,7 +237,7 @@ class TableScene(Scene):
         return self.play.view_of(pending.seat if pending is not None else self.play.viewer)
 
     @property
-    def names(self) -> Any:
+    def names(self) -> Names:
         return self.play.names
 
     @property

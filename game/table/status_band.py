@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.table.layout import Box
 from game.table.look import Chip, EndControl, Look, Status
@@ -66,8 +67,8 @@ def _chips(
     words = not look.layout.drawers
     if not words:
         room = right - least - 40
-        live = [chip for chip in chips if chip.state in ("now", "can")]
-        chips = tuple(live[: max(0, int(room // NARROW_CHIP))])
+        open_ = [chip for chip in chips if chip.state in ("now", "can")]
+        chips = tuple(open_[: max(0, int(room // NARROW_CHIP))])
     style = LABEL.at(16)
 
     def width(chip: Chip, with_word: bool) -> float:
@@ -82,7 +83,7 @@ def _chips(
         box = Box(right - w, y - 17, w, 34)
         id_ = f"chip:{chip.glyph}"
         live = chip.state in ("can", "now")
-        hot = pen.target(id_, box, lambda c=chip: act(c), lit=live, tip="" if live else chip.why)
+        hot = pen.target(id_, box, partial(act, chip), lit=live, tip="" if live else chip.why)
         ink = theme.INK
         if chip.state == "can":
             pen.panel(box, theme.TINT if hot else theme.BONE, _RIM, radius=17, width=2.2)

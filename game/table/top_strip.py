@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from game.table.layout import Box
 from game.table.look import Look
@@ -115,9 +116,7 @@ def _decks(look: Look, left: float, right: float, y: float) -> None:
         pen.write(str(count), x + 24, y, NUMBER.of(theme.BONE))
         if word:
             pen.write(word, x + 29 + number, y, LABEL.of(_QUIET))
-        pen.target(
-            f"deck:{name}", box, lambda n=name: look.click(f"deck:{n}"), tip=look.say(f"tip.deck.{name}", n=count)
-        )
+        pen.target(f"deck:{name}", box, partial(look.click, f"deck:{name}"), tip=look.say(f"tip.deck.{name}", n=count))
 
 
 def _buttons(look: Look, buttons: list[StripButton], right: float, y: float) -> float:

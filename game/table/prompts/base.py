@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from engine.core.decision import Answer, Choose, Decision, Option, Subset
@@ -15,7 +16,8 @@ from game.table.look import NO_MARK, Chip, EndControl, Look, Mark, Status
 from game.table.model import Model
 from game.table.overlay import Overlay
 
-Act = Callable[[], None]
+Act = Callable[[], object]
+"""What a click does; what it returns is of no account."""
 
 
 class Table(Protocol):
@@ -53,6 +55,10 @@ class Table(Protocol):
 
     def stop_asking_before_end(self, seat: int) -> None:
         """The seat does not want to be asked again in this game."""
+
+
+def nothing() -> None:
+    """The act of a row that is only looked at, or that its prompt fills in."""
 
 
 YOURS, HARM, FINAL = "yours", "harm", "final"
@@ -285,7 +291,7 @@ class ChoicePrompt(Prompt[Choose]):
                 Choice(
                     option.key,
                     row.text,
-                    lambda it=option: self.choose(it),
+                    partial(self.choose, option),
                     row.note,
                     row.glyph,
                     option is self.chosen,

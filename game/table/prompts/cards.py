@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.decision import Option
-from game.table.prompts.base import HARM, Choice, ChoicePrompt, Fact, Sheet, SheetButton, SubsetPrompt
+from game.table.prompts.base import HARM, Choice, ChoicePrompt, Fact, Sheet, SheetButton, SubsetPrompt, nothing
 from game.table.totals import hand_limit
 
 
@@ -14,7 +14,7 @@ class CrewPrompt(ChoicePrompt):
 
     def row(self, option: Option) -> Choice:
         card = option.key.split()[-1]
-        return Choice(option.key, self.table.names.card(card), lambda: None, self.say("crew.ready"), "person")
+        return Choice(option.key, self.table.names.card(card), nothing, self.say("crew.ready"), "person")
 
     def sheet(self) -> Sheet:
         source = self.decision.source
@@ -31,13 +31,11 @@ class RefreshPrompt(ChoicePrompt):
 
     def row(self, option: Option) -> Choice:
         if option.key == "keep":
-            return Choice(
-                option.key, self.say("refresh.keep"), lambda: None, self.say("refresh.keep_note"), "hourglass"
-            )
+            return Choice(option.key, self.say("refresh.keep"), nothing, self.say("refresh.keep_note"), "hourglass")
         crew = option.key.split()[-1]
         last = dict(self._last_used()).get(crew, "")
         note = self.say("refresh.with", card=self.table.names.card(last)) if last else ""
-        return Choice(option.key, self.table.names.card(crew), lambda: None, note, "refresh")
+        return Choice(option.key, self.table.names.card(crew), nothing, note, "refresh")
 
     def _last_used(self) -> list[tuple[str, str]]:
         names = self.view.tables.card_names
@@ -94,16 +92,16 @@ class GainPrompt(ChoicePrompt):
             return Choice(
                 option.key,
                 self.say("gain.over", card=names.card(words[3])),
-                lambda: None,
+                nothing,
                 self.say("gain.over_note"),
                 "crate",
             )
         if words[0] == "place":
-            return Choice(option.key, self.say("gain.place"), lambda: None, "", "crate")
+            return Choice(option.key, self.say("gain.place"), nothing, "", "crate")
         if words[0] == "beside":
-            return Choice(option.key, self.say("gain.beside"), lambda: None, self.say("gain.beside_note"), "hourglass")
+            return Choice(option.key, self.say("gain.beside"), nothing, self.say("gain.beside_note"), "hourglass")
         card = names.card(self.decision.source)
-        return Choice(option.key, self.say("gain.discard", card=card), lambda: None, "", "discard", harm=True)
+        return Choice(option.key, self.say("gain.discard", card=card), nothing, "", "discard", harm=True)
 
     def sheet(self) -> Sheet:
         card = self.table.names.card(self.decision.source)
@@ -124,9 +122,7 @@ class SlotsPrompt(ChoicePrompt):
 
     def row(self, option: Option) -> Choice:
         card = option.key.split()[-1]
-        return Choice(
-            option.key, self.table.names.card(card), lambda: None, self.say("slots.note"), "discard", harm=True
-        )
+        return Choice(option.key, self.table.names.card(card), nothing, self.say("slots.note"), "discard", harm=True)
 
     def sheet(self) -> Sheet:
         text = self.say("slots.confirm")

@@ -6,7 +6,7 @@ from engine.core.decision import Option
 from game.table.layout import Box
 from game.table.look import Chip, Look, Status
 from game.table.overlay import Overlay
-from game.table.prompts.base import HARM, Choice, ChoicePrompt, Sheet
+from game.table.prompts.base import HARM, Choice, ChoicePrompt, Sheet, nothing
 from game.table.totals import kind_of
 from game.ui import theme
 from game.ui.theme import LABEL, SMALL
@@ -31,12 +31,12 @@ class DefendPrompt(ChoicePrompt):
     def row(self, option: Option) -> Choice:
         words = option.key.split()
         if option.key == "armor":
-            return Choice(option.key, self.say("defend.armor"), lambda: None, self.say("defend.armor_note"), "armor")
+            return Choice(option.key, self.say("defend.armor"), nothing, self.say("defend.armor_note"), "armor")
         if words[0] != "meet":
             return Choice(
                 option.key,
                 self.say("defend.open"),
-                lambda: None,
+                nothing,
                 self.say("defend.open_note", name=self.me),
                 "skull",
                 harm=True,
@@ -45,9 +45,9 @@ class DefendPrompt(ChoicePrompt):
         kind = kind_of(self.table.model, card)
         if kind.zone == "crew":
             text = self.say("defend.crew", card=self.table.names.card(card))
-            return Choice(option.key, text, lambda: None, self.say("defend.crew_note"), "person")
+            return Choice(option.key, text, nothing, self.say("defend.crew_note"), "person")
         glyph = "armor" if kind.helmet else "kit"
-        return Choice(option.key, self.table.names.card(card), lambda: None, self.say("defend.card_note"), glyph)
+        return Choice(option.key, self.table.names.card(card), nothing, self.say("defend.card_note"), glyph)
 
     def sheet(self) -> Sheet:
         hexes = tuple(hex_ for hex_ in (self.here, self._attacker_hex()) if hex_)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from engine.core.decision import Choose
 from engine.rulesets.saltlands import reach
@@ -182,7 +183,7 @@ class RumorPrompt(Prompt[Choose]):
         pen.write(self.say("rumor.opens", n=opened), box.x + 12, y, SMALL_STRONG.of(theme.FINAL), box.w - 24)
         button = Box(box.x + 9, box.bottom - 39, box.w - 18, 32)
         id_ = f"sheet:{side}"
-        hot = pen.target(id_, button, lambda: self.table.answer(side), lit=True)
+        hot = pen.target(id_, button, partial(self.table.answer, side), lit=True)
         if red:
             pen.panel(button, theme.mix(theme.HARM, theme.WHITE, 0.14) if hot else theme.HARM, theme.HARM_DARK)
         else:
@@ -281,7 +282,7 @@ class TilePrompt(Prompt[Choose]):
         for i, turn in enumerate(sorted(self.options)):
             box = Box(area.x + i * (w + 8), area.y, w, area.h - 6)
             id_ = f"sheet:turn {turn}"
-            hot = pen.target(id_, box, lambda t=turn: self.pick(t), lit=True)
+            hot = pen.target(id_, box, partial(self.pick, turn), lit=True)
             chosen = turn == self.at
             edge = theme.YOURS if chosen or hot else theme.RULE
             pen.panel(box, theme.TINT if chosen else theme.WHITE, edge, width=2.4 if chosen else 1.2)
@@ -318,12 +319,12 @@ class WindPrompt(Prompt[Choose]):
     def sheet(self) -> Sheet:
         now = self.table.model.wind_to
         stay = SheetButton(
-            "back", self.say("wind.leave", to=self.table.names.direction(now)), lambda: self._blow(now), "", "Esc"
+            "back", self.say("wind.leave", to=self.table.names.direction(now)), partial(self._blow, now), "", "Esc"
         )
         buttons = [stay]
         if self.to != now:
             text = self.say("wind.button", to=self.table.names.direction(self.to))
-            buttons.append(SheetButton("confirm", text, lambda: self._blow(self.to), "wind", "Enter", "main"))
+            buttons.append(SheetButton("confirm", text, partial(self._blow, self.to), "wind", "Enter", "main"))
         return Sheet(
             self.say("wind.title"),
             self.decision.rule,

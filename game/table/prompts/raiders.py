@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.core.decision import Choose, Option
 from engine.rulesets.saltlands import groups, routes
 from game.table.overlay import Line, Overlay
-from game.table.prompts.base import HARM, Choice, ChoicePrompt, Prompt, Sheet
+from game.table.prompts.base import HARM, Choice, ChoicePrompt, Prompt, Sheet, nothing
 from game.table.totals import armor
 
 
@@ -27,7 +28,7 @@ class OrderPrompt(ChoicePrompt):
         left = self.table.model.crew_left(raider)
         text = self.table.names.raider(raider)
         note = self.say("order.note", hex=self._at(option), n=left)
-        return Choice(option.key, text, lambda: None, note, raider=raider.partition("#")[0])
+        return Choice(option.key, text, nothing, note, raider=raider.partition("#")[0])
 
     def lit_hexes(self) -> Sequence[str]:
         return tuple(self._at(option) for option in self.decision.options)
@@ -111,7 +112,7 @@ class RoutePrompt(Prompt[Choose]):
             note = self.say("route.next_to", names=who) if who else self.say("route.nobody")
             text = self.say("route.row", letter=self._letter(i), hex=end)
             option = self.ends[end]
-            choices.append(Choice(option.key, text, lambda it=option: self.table.answer(it), note, "arrow-right"))
+            choices.append(Choice(option.key, text, partial(self.table.answer, option), note, "arrow-right"))
         keep = tuple(hex_ for _, hexes in found for hex_ in hexes)
         return Sheet(
             self.say("route.title", raider=raider, n=len(found), steps=steps),
@@ -162,9 +163,7 @@ class AttackLinePrompt(ChoicePrompt):
             shown = self.table.model.seats[seat]
             cover = 0 if piercing or "?" in shown.hand else min(strength, armor(self.table.model, shown)[0].value)
             notes.append(self.say("attack_line.meets", n=strength - cover))
-        return Choice(
-            option.key, text, lambda: None, ", ".join(dict.fromkeys(notes)), "pierce" if piercing else "normal"
-        )
+        return Choice(option.key, text, nothing, ", ".join(dict.fromkeys(notes)), "pierce" if piercing else "normal")
 
     def overlay(self) -> Overlay:
         struck = (

@@ -3,52 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
+from typing import Any
 
 from engine.core.decision import Choose, Option
 from game.table.layout import Box
 from game.table.look import NO_MARK, Look, Mark
 from game.table.overlay import Overlay
-from game.table.prompts.base import Choice, Column, Fact, Prompt, Sheet, SheetButton, SubsetPrompt
+from game.table.prompts.base import Act, Choice, Column, Fact, Prompt, Sheet, SheetButton, SubsetPrompt, nothing
 from game.table.totals import hand_limit
 from game.ui import theme
 from game.ui.theme import SMALL
 
 
-def _frame(prompt: Prompt) -> tuple[object, ...]:  # type: ignore[type-arg]
+def _frame(prompt: Prompt[Any]) -> tuple[Any, ...]:
     return next(frame for frame in reversed(prompt.view.frames) if str(frame[0]).startswith("trade_"))
 
 
 class _Side:
     """What both kinds of trade prompts need to show two columns."""
 
-    prompt: Prompt  # type: ignore[type-arg]
+    prompt: Prompt[Any]
 
-    def __init__(self, prompt: Prompt) -> None:  # type: ignore[type-arg]
+    def __init__(self, prompt: Prompt[Any]) -> None:
         self.prompt = prompt
         frame = _frame(prompt)
-        self.partner = int(frame[1])  # type: ignore[call-overload]
+        self.partner = int(frame[1])
         names = prompt.view.tables.card_names
         self.given = tuple(names[card] for card in self._ids(frame, 2))
         self.wishes = tuple(prompt.view.tables.kinds[k].id for k in self._ids(frame, 3))
         self.returned = tuple(names[card] for card in self._ids(frame, 4))
 
     @staticmethod
-    def _ids(frame: tuple[object, ...], at: int) -> tuple[int, ...]:
-        return tuple(frame[at]) if len(frame) > at else ()  # type: ignore[arg-type]
+    def _ids(frame: tuple[Any, ...], at: int) -> tuple[int, ...]:
+        return tuple(frame[at]) if len(frame) > at else ()
 
     def rows(self, cards: Iterable[str], take_back: bool = False) -> tuple[Choice, ...]:
         """Cards as rows; the prompt's own ones may be taken back by a click."""
         prompt = self.prompt
         out = []
         for card in cards:
-            act = (lambda it=card: prompt.click(f"card:{it}")) if take_back else (lambda: None)
+            act: Act = partial(prompt.click, f"card:{card}") if take_back else nothing
             out.append(Choice(f"row:{card}", prompt.table.names.card(card), act, "", "cross" if take_back else "cards"))
         return tuple(out)
 
     def wished(self) -> tuple[Choice, ...]:
         names = self.prompt.table.names
         return tuple(
-            Choice(f"wish:{kind}", self.prompt.say("trade.wish", kind=names.kind(kind)), lambda: None, "", "help")
+            Choice(f"wish:{kind}", self.prompt.say("trade.wish", kind=names.kind(kind)), nothing, "", "help")
             for kind in self.wishes
         )
 
@@ -180,7 +182,7 @@ class WishPrompt(SubsetPrompt):
             box = Box(area.x + (i // rows) * w, area.y + (i % rows) * 28, w - 5, 25)
             thing = f"kind:{kind}"
             chosen = self.mark(thing).kind == "chosen"
-            hot = pen.target(thing, box, lambda t=thing: look.click(t), lit=True)
+            hot = pen.target(thing, box, partial(look.click, thing), lit=True)
             ground = theme.YOURS if chosen else theme.TINT if hot else theme.WHITE
             pen.panel(box, ground, theme.YOURS if chosen or hot else theme.RULE, radius=5)
             pen.focus_ring(thing, box, 5)
@@ -284,10 +286,10 @@ class ConfirmPrompt(Prompt[Choose]):
             side.hand_after(side.partner, side.returned, side.given),
             side.seal(side.partner),
         )
-        buttons = [SheetButton("back", self.say("trade.no"), lambda: self._answer("withdraw"), "cross", "Esc")]
+        buttons = [SheetButton("back", self.say("trade.no"), partial(self._answer, "withdraw"), "cross", "Esc")]
         if any(option.key == "confirm" for option in self.decision.options):
             text = self.say("trade.confirm", name=partner)
-            buttons.append(SheetButton("confirm", text, lambda: self._answer("confirm"), "trade", "Enter", "main"))
+            buttons.append(SheetButton("confirm", text, partial(self._answer, "confirm"), "trade", "Enter", "main"))
         return Sheet(
             self.say("trade.confirm_title", name=partner),
             self.decision.rule,

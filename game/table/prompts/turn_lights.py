@@ -33,12 +33,13 @@ def turn_overlay(turn: TurnPrompt) -> Overlay:
         choices=frozenset(offers.collects) | traders,
     )
     hex_ = turn.table.pointed.removeprefix("hex:")
-    return replace(base, **_path(turn, hex_)) if hex_ in offers.moves else base
+    return _with_path(turn, base, hex_) if hex_ in offers.moves else base
 
 
-def _path(turn: TurnPrompt, hex_: str) -> dict[str, object]:
+def _with_path(turn: TurnPrompt, overlay: Overlay, hex_: str) -> Overlay:
+    """The overlay with the way to a hex drawn in."""
     path, step_at, fuel_from = steps_of(turn.view, turn.decision.seat, hex_)
-    return {"path": path, "step_at": step_at, "fuel_from": fuel_from}
+    return replace(overlay, path=path, step_at=step_at, fuel_from=fuel_from)
 
 
 def _aiming(turn: TurnPrompt) -> Overlay:
@@ -57,7 +58,7 @@ def _waiting_overlay(turn: TurnPrompt) -> Overlay:
     assert turn.waiting is not None
     words = turn.waiting.key.split()
     if words[0] == "move":
-        return Overlay(subject=turn.here, stop=frozenset((words[1],)), **_path(turn, words[1]))  # type: ignore[arg-type]
+        return _with_path(turn, Overlay(subject=turn.here, stop=frozenset((words[1],))), words[1])
     if words[0] == "collect":
         return Overlay(subject=turn.here, choices=frozenset((words[1],)))
     if words[0] == "use" and len(words) > 2:

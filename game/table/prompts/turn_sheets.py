@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.decision import Option
@@ -46,7 +47,7 @@ def _move_sheet(turn: TurnPrompt, option: Option, hex_: str) -> Sheet:
     fuel = fuel_of(option)
     vehicle = turn.table.names.card(turn.table.model.seats[turn.decision.seat].vehicle)
     choices = tuple(
-        Choice(it.key, turn.say("move.fuel", n=fuel_of(it)), lambda o=it: turn.pick_fuel(o), "", "fuel", it is option)
+        Choice(it.key, turn.say("move.fuel", n=fuel_of(it)), partial(turn.pick_fuel, it), "", "fuel", it is option)
         for it in options
     )
     return Sheet(
@@ -132,7 +133,7 @@ def menu_sheet(turn: TurnPrompt) -> Sheet:
                     effect = turn.action(card, use.action).effect
                     note = turn.say("attack.note_pierce" if effect.piercing else "attack.note", n=effect.strength)
                     choices.append(
-                        Choice(use.option.key, names.card(card), lambda o=use.option: turn.wait_for(o), note, "attack")
+                        Choice(use.option.key, names.card(card), partial(turn.wait_for, use.option), note, "attack")
                     )
         title = turn.say("attack.with_what", raider=raider)
         return Sheet(title, "FIGHT-1", HARM, choices=tuple(choices), buttons=(back,), hexes=(name,), keep=(turn.here,))
@@ -141,7 +142,7 @@ def menu_sheet(turn: TurnPrompt) -> Sheet:
             Choice(
                 o.key,
                 turn.say("gain.over", card=names.card(o.key.split()[-1])),
-                lambda it=o: turn.table.answer(it),
+                partial(turn.table.answer, o),
                 "",
                 "crate",
             )
@@ -160,7 +161,7 @@ def menu_sheet(turn: TurnPrompt) -> Sheet:
         key = f"card.{turn.view.tables.kind[turn.view.tables.card_index[name]].id}.option_{number}"
         text = turn.table.names.texts.get(key)
         note = turn.say("attack.note_pierce" if action.effect.piercing else "attack.note", n=action.effect.strength)
-        rows.append(Choice(f"use {name}:{number}", text, lambda n=number: turn.use(name, n), note, "attack"))
+        rows.append(Choice(f"use {name}:{number}", text, partial(turn.use, name, number), note, "attack"))
     return Sheet(
         turn.say("turn.which_way", card=names.card(name)),
         "ACT-7",
@@ -205,7 +206,7 @@ def going_sheet(turn: TurnPrompt) -> Sheet:
 
 def end_sheet(turn: TurnPrompt) -> Sheet:
     rows = tuple(
-        Choice(f"open:{thing}", text, lambda it=thing: turn.show(it), turn.say("end.show"), glyph)
+        Choice(f"open:{thing}", text, partial(turn.show, thing), turn.say("end.show"), glyph)
         for glyph, text, thing in still_open(turn)
     )
     check = Choice(
@@ -227,6 +228,6 @@ def end_sheet(turn: TurnPrompt) -> Sheet:
 
 def _buttons(turn: TurnPrompt, text: str, role: str = "main", glyph: str = "tick") -> tuple[SheetButton, ...]:
     return (
-        SheetButton("back", turn.say("not_this"), lambda: turn.back_quietly(), "", "Esc"),
+        SheetButton("back", turn.say("not_this"), turn.back_quietly, "", "Esc"),
         SheetButton("confirm", text, turn.confirm, glyph, "Enter", role),
     )
