@@ -27,6 +27,7 @@ class Rule:
 
     @property
     def references(self) -> tuple[str, ...]:
+        """Numbers of the rules that the text names, in order."""
         return tuple(REFERENCE.findall(self.text))
 
 

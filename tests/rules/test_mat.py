@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.rulesets.saltlands.mat import hand_limit, limit_parts
+from engine.rulesets.saltlands.mat import hand_limit
 from tests.rules.table import Position, Table, field
 
 
@@ -135,7 +135,6 @@ def test_at_most_three_crew_with_the_character() -> None:
 def test_hand_limit(hand: str, cargo: str, vehicle: str, limit: int) -> None:
     state = Table.of(mat(hand, cargo, vehicle)).state
     assert hand_limit(state, state.players[0]) == limit
-    assert sum(points for _, points in limit_parts(state, state.players[0])) == limit
 
 
 @pytest.mark.rule("MAT-5")

@@ -18,9 +18,6 @@ ANYWHERE = frozenset((SALT, SAND, ROCK))
 RAIDER_TYPES = ("hankerer", "dirtbike", "quad", "buggy", "tracked", "jeep")
 CHARACTERS = ("healer", "little_girl", "arsonist", "transporter", "ploughman", "scientist")
 
-ZONES = ("hand", "cargo", "crew", "vehicle", "character")
-"""Where a card lies once gained: crew and cargo share the blue slots (MAT-1, MAT-3)."""
-
 DECKS = ("starting", "mirage", "raider", "supply")
 
 EFFECTS = ("attack", "refresh", "draw", "search", "explore", "turn_wind")
@@ -67,7 +64,8 @@ class Vehicle:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A card kind. Numbers are passive effects that hold while the card is in play (ACT-7):
+    """A card kind. zone: where its cards lie once gained, hand, cargo, crew, vehicle or character; crew and cargo share
+    the blue slots (MAT-1, MAT-3). Numbers are passive effects that hold while the card is in play (ACT-7):
 
     limit: hand limit printed on it, None if none (MAT-4). armor: FIGHT-6. slots: more cargo slots. sail_wind: more wind
     strength for landsails. wind: more wind strength for every wind-powered vehicle (CHAR-2). steps: extra hexes in a

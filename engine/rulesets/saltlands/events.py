@@ -192,6 +192,8 @@ class DeckShuffled(Event):
 
 @_frozen
 class TokenCollected(Event):
+    """A crew member took a token, which left the game; what it gives has events of its own."""
+
     seat: int
     crew: str
     at: str
@@ -212,6 +214,8 @@ class TradeOffered(Event):
 
 @_frozen
 class TradeAnswered(Event):
+    """cards: what the partner laid down in return."""
+
     PRIVATE: ClassVar[tuple[str, ...]] = ("cards",)
 
     seat: int
@@ -258,12 +262,16 @@ class PlayerMoved(Event):
 
 @_frozen
 class WindTurned(Event):
+    """The wind tile points another way. was, to: hex directions."""
+
     was: str
     to: str
 
 
 @_frozen
 class WindStrengthChanged(Event):
+    """Another wind-strength token lies face up."""
+
     was: int
     strength: int
 
@@ -337,6 +345,8 @@ class TileExplored(Event):
 
 @_frozen
 class TokenPlaced(Event):
+    """A token came to lie, face up, on its site."""
+
     at: str
     token: str
 
@@ -463,4 +473,6 @@ class RaiderAttacked(Event):
 
 @_frozen
 class ActivationEnded(Event):
+    """The last raider of the group has acted, or there was none."""
+
     group: str

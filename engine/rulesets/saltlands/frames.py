@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.errors import BadPosition
-from engine.rulesets.saltlands.state import OFF, State
+from engine.rulesets.saltlands.state import FULL, OFF, RAIDER, TOKEN, State
 
 PARTS: dict[str, tuple[str, ...]] = {
     "start": (),
@@ -85,7 +85,7 @@ def _check(s: State, part: str, value: Any, path: str) -> None:
 
 def _range(s: State, part: str) -> tuple[int, int]:
     tables = s.tables
-    unknown = -1 if s.viewer != -2 else 0
+    unknown = -1 if s.viewer != FULL else 0
     return {
         "seat": (0, len(s.players) - 1),
         "card": (unknown, len(tables.catalog.cards) - 1),
@@ -110,7 +110,7 @@ def _check_use(s: State, frame: tuple[Any, ...], path: str) -> None:
     """A crew frame is about a token on a hex, or about a card action that takes crew."""
     _, card, number, target = frame
     if card < 0:
-        if target < 0 or not 1 <= s.at[target] < 64:
+        if target < 0 or not TOKEN <= s.at[target] < RAIDER:
             raise BadPosition(path, "there is no token to collect")
         return
     actions = s.tables.kind[card].actions

@@ -20,13 +20,6 @@ def slots(s: State, player: Player) -> int:
     return FREE_SLOTS + (s.tables.kind[player.vehicle].slots if player.vehicle >= 0 else 0)
 
 
-def limit_parts(s: State, player: Player) -> list[tuple[int, int]]:
-    """What the hand limit is made of: (card, its limit), and (-1, bonus) for each empty slot (MAT-4)."""
-    limit = s.tables.limit
-    parts = [(card, limit[card]) for card in (*player.mat, *player.hand) if limit[card]]
-    return parts + [(-1, EMPTY_SLOT_BONUS)] * max(0, slots(s, player) - len(player.cargo))
-
-
 def hand_limit(s: State, player: Player) -> int:
     """How many cards the hand may hold when the player moves or ends the turn (MAT-4, MAT-5)."""
     limit = s.tables.limit
@@ -38,12 +31,6 @@ def hand_limit(s: State, player: Player) -> int:
     if player.vehicle >= 0:
         total += limit[player.vehicle]
     return total
-
-
-def armor_parts(s: State, player: Player) -> list[tuple[int, int]]:
-    """(card, points) of all armor that is not spent by use (FIGHT-6)."""
-    armor = s.tables.armor
-    return [(card, armor[card]) for card in (*player.mat, *player.hand) if armor[card]]
 
 
 def armor(s: State, player: Player) -> int:
@@ -181,14 +168,12 @@ def place(s: State, seat: int, card: int, over: int) -> None:
     """Lay a gained card into its slot, first discarding `over` (-1: the slot is empty)."""
     player = s.players[seat]
     tired = False
-    if over >= 0:
-        tired = s.tables.zone[card] == "vehicle" and bool(s.exhausted >> over & 1)
     if s.tables.zone[card] == "vehicle":
+        player.vehicle = card
         if over >= 0:
-            player.vehicle = card
+            tired = bool(s.exhausted >> over & 1)
             put_on_discard(s, seat, over, "replaced", "MAT-7")
             _fuel_back(s, seat, over)
-        player.vehicle = card
         if tired:
             s.exhausted |= 1 << card
         zone = "vehicle"

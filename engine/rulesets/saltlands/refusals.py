@@ -101,8 +101,7 @@ def _refuse(key: str, rule: str = "", **values: str | int) -> Refused:
 def refusal(s: State, answer: Answer) -> Refused:
     """Why the pending decision does not accept the answer."""
     decision = s.pending
-    if decision is None:
-        return Refused("The game is over.", code="game_over")
+    assert decision is not None, "the door refuses every answer once the game is over"
     if isinstance(answer, Option):
         answer = answer.key
     if isinstance(decision, Choose):
