@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from game.names import Names
 from game.screens.page import draw_ground
 from game.session import Session
@@ -19,7 +20,6 @@ from game.ui.widgets import Button, Group, Paragraph, Role
 SHUT = 0.5
 """Seconds during which no press opens it."""
 _WIDTH = 620
-_RUMORS = 6
 
 
 class Curtain(Scene):
@@ -51,7 +51,7 @@ class Curtain(Scene):
         else:
             words = self._text("ended", name=names.seat(before))
         left = sum(not group.activated for group in public.groups)
-        rumors = min(len(public.rumors_played), _RUMORS)
+        rumors = min(len(public.rumors_played), LAST_RUMOR)
         self.facts = self._text("facts", round=public.round, left=left, groups=len(public.groups), rumors=rumors)
         self._on_open = on_open
         self._open_for = 0.0

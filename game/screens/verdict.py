@@ -6,12 +6,11 @@ from typing import Any, NamedTuple
 
 from cards.texts import Texts
 from engine.rulesets.saltlands.catalog import FACTIONS
+from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.state import State
-from engine.rulesets.saltlands.victory import Count, count, on_tile, victory_cards
+from engine.rulesets.saltlands.victory import MATCHING, Count, count, on_tile, victory_cards
 from game.names import Names
 from game.session import Session
-
-RUMORS = 6
 
 
 class Clause(NamedTuple):
@@ -76,7 +75,7 @@ class Verdict:
         self.heading = self._say("lost")
         self.sentences = self._say(self.clause, round=s.round)
         done = len(s.rumors_played)
-        if done < RUMORS:
+        if done < LAST_RUMOR:
             self.clauses = [Clause(False, self._say("clause.rumors_short", n=done))]
         else:
             places = self.names.listed([self._place(place) for place in dict.fromkeys(s.markers)])
@@ -100,6 +99,6 @@ class Verdict:
         else:
             self.clauses.append(Clause(True, self._say("clause.no_raider", place=place)))
         matching = self._say("clause.matching", names=self._called(near.seats), n=near.matching, faction=faction)
-        self.clauses.append(Clause(near.matching >= 3, matching))
+        self.clauses.append(Clause(near.matching >= MATCHING, matching))
         cards = self._say("clause.cards", n=near.cards, needed=near.needed)
         self.clauses.append(Clause(near.cards >= near.needed, cards))

@@ -16,6 +16,7 @@ from typing import TypeAlias
 from engine.core.event import HIDDEN
 from engine.rulesets.saltlands.catalog import FACTIONS, TERRAINS
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, Geometry
+from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.state import OFF, RAIDER, SPECTATOR, TO_ENTER, TOKEN, State
 from engine.rulesets.saltlands.tables import UNKNOWN, Tables
 
@@ -156,7 +157,7 @@ class Model:
     @property
     def stopped(self) -> bool:
         """Whether the markers have stopped, so that their tiles are the escape tiles (RUM-5)."""
-        return len(self.rumors) >= 6
+        return len(self.rumors) >= LAST_RUMOR
 
     def raider_at(self, hex_: str) -> str:
         """The raider on a hex, or NOWHERE."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
+from engine.rulesets.saltlands.rumor import LAST_RUMOR
+from engine.rulesets.saltlands.spawn import LAST_ROUND
 from game.table.layout import Box
 from game.table.look import Look
 from game.table.pen import Act
@@ -12,8 +14,8 @@ from game.ui import theme
 from game.ui.metrics import Size
 from game.ui.theme import LABEL, NUMBER
 
-ROUNDS = 6
-RUMORS = 6
+ROUNDS = LAST_ROUND + 1
+"""From 0 on (TURN-5)."""
 _QUIET = theme.mix(theme.BAND, theme.BONE, 0.62)
 _LINE = theme.mix(theme.BAND, theme.BONE, 0.25)
 _BUTTON = theme.mix(theme.BAND, theme.BONE, 0.08)
@@ -74,21 +76,21 @@ def _rounds(look: Look, x: float, y: float) -> float:
 
 
 def _rumors(look: Look, x: float, y: float) -> float:
-    pen, done = look.pen, min(RUMORS, len(look.model.rumors))
+    pen, done = look.pen, min(LAST_RUMOR, len(look.model.rumors))
     pen.line(x, y - 15, x, y + 15, _LINE, 1.4)
     start = x
     x += 14
     x += pen.write(look.say("strip.rumors"), x, y, LABEL.of(_QUIET)) + 8
     plum = theme.mix(theme.FINAL, theme.WHITE, 0.55)
-    for n in range(RUMORS):
+    for n in range(LAST_RUMOR):
         if n < done:
             pen.glyph("rumor", x + 8, y, 17, plum)
         else:
             pen.dashes(Box(x + 1, y - 7, 14, 14), _QUIET, radius=7, width=1.3, dash=2.5)
         x += 19
-    text = look.say("strip.rumors_done") if done >= RUMORS else look.say("strip.rumors_count", n=done)
+    text = look.say("strip.rumors_done") if done >= LAST_RUMOR else look.say("strip.rumors_count", n=done)
     x += 6 + pen.write(text, x + 6, y, LABEL.of(theme.BONE))
-    tip = look.say("tip.rumors_done") if done >= RUMORS else look.say("tip.rumors", n=RUMORS - done)
+    tip = look.say("tip.rumors_done") if done >= LAST_RUMOR else look.say("tip.rumors", n=LAST_RUMOR - done)
     pen.target("rumors", Box(start, 0, x - start, look.layout.strip.h), tip=tip)
     return x
 

@@ -24,9 +24,15 @@ def targets(s: State, seat: int, effect: Effect) -> list[int]:
     return out
 
 
+def struck(s: State, effect: Effect, target: int) -> list[int]:
+    """Explored hexes that an attack on a hex strikes, in id order: with area those next to it too (FIGHT-4)."""
+    hexes = (target, *s.geo.near[target]) if effect.area else (target,)
+    return sorted(h for h in hexes if s.terrain[h])
+
+
 def attack(s: State, seat: int, card: int, effect: Effect, target: int) -> None:
-    """Carry out a player's attack on a hex, area hexes in id order (FIGHT-2 to FIGHT-4)."""
-    hexes = sorted((target, *s.geo.near[target])) if effect.area else [target]
+    """Carry out a player's attack on a hex (FIGHT-2 to FIGHT-4)."""
+    hexes = struck(s, effect, target)
     if s.listener:
         names = s.geo.names
         s.listener(
@@ -37,7 +43,7 @@ def attack(s: State, seat: int, card: int, effect: Effect, target: int) -> None:
                 at=names[target],
                 strength=effect.strength,
                 piercing=effect.piercing,
-                hexes=tuple(names[h] for h in hexes if s.terrain[h]),
+                hexes=tuple(names[h] for h in hexes),
             )
         )
     hit = [s.at[h] for h in hexes]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Choose
 from engine.rulesets.saltlands.catalog import Effect
+from engine.rulesets.saltlands.fight import wounds_of
 from game.table.prompts.base import Fact, Prompt
 
 
@@ -18,9 +19,10 @@ def attack_facts(
     facts: list[Fact] = []
     reveals = False
     for raider in hit:
-        board = model.tables.raider_types[model.tables.type_of[model.tables.raider_index[raider]]]
+        index = model.tables.raider_index[raider]
+        board = model.tables.raider_types[model.tables.type_of[index]]
         left = model.crew_left(raider)
-        wounds = max(0, effect.strength - (0 if effect.piercing else board.armor))
+        wounds = wounds_of(prompt.view, index, effect.strength, effect.piercing)
         name = table.names.raider(raider)
         if wounds < left:
             facts.append(Fact(say("attack.survives", raider=name, n=wounds, left=left - wounds), "minus"))
@@ -33,13 +35,14 @@ def attack_facts(
             loot = table.names.kind(board.loot_kind)
             facts.append(Fact(say("attack.kill", raider=name, n=wounds, loot=loot, cards=cards), "tick", "met"))
     if effect.area:
-        friends = [i for i, seat in enumerate(model.seats) if seat.at in hexes and i != prompt.decision.seat]
         hurts = "area_hurts_players" in prompt.view.setup.house
+        me = prompt.decision.seat
+        friends = [i for i, seat in enumerate(model.seats) if seat.at in hexes and (hurts or i != me)]
         if friends:
             names = table.names.listed([table.names.seat(i) for i in friends])
             facts.append(
                 Fact(
-                    say("attack.friends_hurt" if hurts else "attack.friends_safe", names=names),
+                    say("attack.friends_hurt" if hurts else "attack.friends_safe", names=names, n=len(friends)),
                     "person",
                     "harm" if hurts else "",
                 )

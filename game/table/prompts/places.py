@@ -8,8 +8,9 @@ from functools import partial
 
 from engine.core.decision import Choose
 from engine.rulesets.saltlands import reach
-from engine.rulesets.saltlands.catalog import FACTIONS, TERRAINS
-from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, PLACES, TILE_DIRECTIONS, TILE_HEXES, TILE_STEPS, TURNED
+from engine.rulesets.saltlands.catalog import FACTIONS, ROCK, TERRAINS
+from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, PLACES, TILE_DIRECTIONS, TILE_HEXES, TURNED
+from engine.rulesets.saltlands.rumor import marker_target
 from game.table.cues_parts import Tone
 from game.table.layout import Box
 from game.table.look import NO_MARK, Look, Mark
@@ -74,16 +75,17 @@ class RumorPrompt(Prompt[Choose]):
 
     def __post_init__(self) -> None:
         tables = self.view.tables
-        rumor = tables.rumors[tables.rumor_index[self.decision.source]]
+        self.rumor = tables.rumor_index[self.decision.source]
+        rumor = tables.rumors[self.rumor]
         self.ways = {"red": rumor.red, "white": rumor.white}
 
     def moves(self, side: str) -> list[tuple[str, str, str, str]]:
         """(faction, direction or "", place before, place after) of each marker; it stays where the layout ends."""
-        out = []
-        for faction, way in zip(FACTIONS, self.ways[side], strict=True):
-            here = self.table.model.markers[faction]
-            there = _next_place(here, way) if way >= 0 else here
-            out.append((faction, TILE_DIRECTIONS[way] if way >= 0 else "", here, there or here))
+        view, out = self.view, []
+        for f, (faction, way) in enumerate(zip(FACTIONS, self.ways[side], strict=True)):
+            here, there = view.markers[f], marker_target(view, self.rumor, int(side == "white"), f)
+            direction = TILE_DIRECTIONS[way] if way >= 0 else ""
+            out.append((faction, direction, view.geo.places[here], view.geo.places[there]))
         return out
 
     def opened(self, side: str) -> list[str]:
@@ -230,7 +232,7 @@ class TilePrompt(Prompt[Choose]):
                 for n in geo.near[h]
                 if geo.tile_of[n] == neighbour
             )
-            open_ += any(a != 3 and b != 3 for a, b in pairs)
+            open_ += any(ROCK not in pair for pair in pairs)
         return open_, all_
 
     def turn(self) -> bool:
@@ -349,12 +351,6 @@ def wind_reach(prompt: Prompt[Choose], wind: str) -> frozenset[str]:
     view = prompt.view.copy()
     view.wind_to = HEX_DIRECTIONS.index(wind)
     return frozenset(view.geo.names[h] for h, _ in reach.destinations(view, view.players[prompt.decision.seat]))
-
-
-def _next_place(place: str, way: int) -> str:
-    dq, dr = TILE_STEPS[way]
-    q, r = PLACES[place]
-    return next((name for name, at in PLACES.items() if at == (q + dq, r + dr)), "")
 
 
 def _middle(place: str) -> str:

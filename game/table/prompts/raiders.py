@@ -127,13 +127,9 @@ class RoutePrompt(Prompt[Choose]):
 class AttackLinePrompt(ChoicePrompt):
     """Which line of the damage card, against whom (RAID-9): each with what its victims would have to meet."""
 
-    def _parts(self, option: Option) -> tuple[int, int]:
-        words = option.key.split()
-        return int(words[1]), int(words[3]) if len(words) > 3 else -1
-
     def _line(self, option: Option) -> tuple[int, bool, bool]:
         """(strength, piercing, each) of an option's line."""
-        number, _ = self._parts(option)
+        number, _ = option.args
         view = self.view
         raider = view.tables.raider_index[self.decision.source]
         line = groups.card_of(view, groups.group_of(view, raider)).lines[number - 1]
@@ -141,14 +137,14 @@ class AttackLinePrompt(ChoicePrompt):
 
     def victims(self, option: Option) -> list[int]:
         """Seats that an option would hit."""
-        _, seat = self._parts(option)
+        _, seat = option.args
         return [seat] if seat >= 0 else groups.victims(self.view, self.view.tables.raider_index[self.decision.source])
 
     def _at(self) -> str:
         return self.table.model.raiders[self.decision.source].at
 
     def thing_of(self, option: Option) -> str:
-        _, seat = self._parts(option)
+        _, seat = option.args
         return f"hex:{self.table.model.seats[seat].at}" if seat >= 0 else ""
 
     def lit_hexes(self) -> Sequence[str]:

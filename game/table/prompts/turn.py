@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from engine.core.decision import Choose, Option
 from engine.rulesets.saltlands.catalog import Action
+from engine.rulesets.saltlands.fight import struck
 from game.table.hand_order import ordered
 from game.table.look import NO_MARK, Chip, EndControl, Mark, Status
 from game.table.offers import fuel_of, offers_of
@@ -297,12 +298,11 @@ class TurnPrompt(Prompt[Choose]):
         return turn_overlay(self)
 
     def hit_hexes(self, notation: str, target: str) -> frozenset[str]:
+        """Hexes that an attack with a card (`machete#1:2`) on a target strikes (FIGHT-4)."""
         card, _, number = notation.partition(":")
         geo = self.view.geo
-        hexes = {target}
-        if self.action(card, int(number or 1)).effect.area:
-            hexes |= {geo.names[n] for n in geo.near[geo.names.index(target)] if self.view.terrain[n]}
-        return frozenset(hexes)
+        effect = self.action(card, int(number or 1)).effect
+        return frozenset(geo.names[h] for h in struck(self.view, effect, geo.names.index(target)))
 
     def lit_hexes(self) -> Sequence[str]:
         if self.aim is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.rulesets.saltlands import reach
+from engine.rulesets.saltlands.spawn import LAST_ROUND
 from game.table.look import Chip, EndControl
 from game.table.totals import kind_of
 
@@ -76,7 +77,7 @@ def end_control(turn: TurnPrompt) -> EndControl:
         return EndControl(say("end.verb"), say(key), locked=True)
     quiet = bool(turn.sheet())
     if "spawn" in offers.ends:
-        if turn.table.model.round >= 5:
+        if turn.table.model.round >= LAST_ROUND:
             return EndControl(say("end.verb"), say("end.loses"), harm=True, quiet=quiet)
         return EndControl(say("end.verb"), say("end.spawns", n=turn.table.model.round + 1), quiet=quiet)
     if len(offers.ends) == 1:

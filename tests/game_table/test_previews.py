@@ -1,0 +1,87 @@
+"""What prompts promise before an answer is what the rules then do."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cards.texts import Texts
+from engine.rulesets.saltlands import events as ev
+from engine.rulesets.saltlands.catalog import FACTIONS
+from game.names import Names
+from game.rulesets import ruleset
+from game.session import Session
+from game.table.model import Model
+from game.table.prompts.attack_preview import attack_facts
+from game.table.prompts.places import RumorPrompt
+from game.table.prompts.turn import TurnPrompt
+from tests.game_table.tables import session_of
+
+
+def table_of(session: Session[Any]) -> Any:
+    """What a prompt needs of a table, for the seat that is asked."""
+    assert session.pending is not None
+    view = session.view(session.pending.seat)
+    texts = Texts(strict=True)
+    say = lambda key, /, **values: texts.get(f"prompt.{key}", **values)  # noqa: E731
+    return SimpleNamespace(view=view, model=Model.from_view(view), names=Names.of(view, texts), say=say)
+
+
+@pytest.mark.parametrize("card", range(9))
+def test_a_rumor_side_moves_the_markers_as_its_sheet_says(card: int) -> None:
+    state = ruleset("saltlands").new({"seats": [{}]}, card)
+    state.markers = (card % 13, (card + 4) % 13, (card + 8) % 13)
+    state.frames.append(("rumor", card))
+    for side in ("red", "white"):
+        session = session_of(state)
+        prompt = RumorPrompt(table_of(session), session.pending)
+        told = {faction: there for faction, _, _, there in prompt.moves(side)}
+        events = session.answer(None, side)
+        while session.pending is not None and session.pending.kind == "tile":
+            events += session.answer(None, "turn 0")
+        moved = {event.faction: event.to for event in events if isinstance(event, ev.MarkerMoved)}
+        assert told == moved and set(told) == set(FACTIONS)
+
+
+def area_attack(house: list[str]) -> tuple[Session[Any], list[str]]:
+    """A session before a molotov is thrown on 1,0, and what its sheet says of it."""
+    session: Session[Any] = Session.from_position(
+        ruleset("saltlands"),
+        {
+            "options": {"house_rules": house},
+            "terrain": {"salt": ["0,0", "1,0", "2,0", "1,-1", "-1,0"]},
+            "players": [
+                {"character": "healer", "name": "Ines", "at": "0,0", "hand": ["molotov#1"]},
+                {
+                    "character": "scientist",
+                    "name": "Mara",
+                    "at": "1,-1",
+                    "hand": ["leather_armor#1", "leather_armor#2"],
+                },
+            ],
+            "raiders": [{"type": "dirtbike", "at": "1,0"}, {"type": "tracked", "at": "2,0"}],
+        },
+    )
+    table = table_of(session)
+    prompt = TurnPrompt(table, session.pending)
+    effect = prompt.action("molotov#1", 1).effect
+    _, facts = attack_facts(prompt, "Molotov", effect, "1,0", prompt.hit_hexes("molotov#1", "1,0"))
+    return session, [fact.text for fact in facts]
+
+
+def test_an_area_attack_strikes_the_raiders_its_sheet_names() -> None:
+    session, facts = area_attack([])
+    events = session.answer(None, "use molotov#1 1,0")
+    struck = {event.raider for event in events if isinstance(event, ev.RaiderWounded)}
+    names = Names.of(session.view(None), Texts())
+    assert len(struck) == 2 and all(any(names.raider(raider) in fact for fact in facts) for raider in struck)
+    assert "Mara stands there and is not hurt. [FIGHT-4]" in facts
+
+
+def test_by_house_rule_whoever_attacks_an_area_is_warned_too() -> None:
+    session, facts = area_attack(["area_hurts_players"])
+    assert "Ines and Mara stand there and must defend. [FIGHT-4]" in facts
+    events = session.answer(None, "use molotov#1 1,0")
+    assert [event.seat for event in events if isinstance(event, ev.CharacterDied)] == [0]
