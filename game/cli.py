@@ -232,7 +232,7 @@ def _opened(arguments: argparse.Namespace) -> opening.Opening:
     """The game that the arguments ask for."""
     if arguments.load is not None:
         for name in ("seed", "characters", "difficulty", "raider_choices", "house"):
-            if getattr(arguments, name):
+            if getattr(arguments, name) not in (None, ""):
                 raise UsageError(f"--{name.replace('_', '-')} does not go with --load: the file says it")
         session = opening.load(arguments.load)
         return opening.Opening(session, opening.seated(session, read_seats(arguments.seats) if arguments.seats else []))

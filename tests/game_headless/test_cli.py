@@ -55,6 +55,8 @@ WRONG = [
     (["text", "--seed", "x"], "'x' is not a whole number"),
     (["text", "--seed", "-1"], "not from 0"),
     (["text", "--load", "/nonexistent/file"], "cannot be read"),
+    (["text", "--load", "/nonexistent/file", "--seed", "0"], "--seed does not go with --load"),
+    (["text", "--load", "/nonexistent/file", "--raider-choices", "fair"], "--raider-choices does not go with --load"),
     (["text", "--load", "/"], "cannot be read"),
     (["replay"], "FILE"),
     (["replay", "/nonexistent/file", "--verify"], "cannot be read"),
