@@ -25,6 +25,7 @@ class Told:
     heading: bool = False
     detail: bool = False
     more: str = ""
+    raider: str = ""
 
 
 Entry = Callable[[Names, Any], Told | None]
@@ -342,7 +343,7 @@ def _(n: Names, e: ev.GroupActivated) -> Told:
 def _(n: Names, e: ev.RaiderMoved) -> Told:
     goal = n.seat(e.goal) if e.goal >= 0 else ""
     text = _say(n, f"raider.{e.reason}", raider=n.raider(e.raider), to=e.path[-1], goal=goal)
-    return Told(text, "raider", e.path, more=_why_moved(n, e, goal))
+    return Told(text, "raider", e.path, more=_why_moved(n, e, goal), raider=e.raider)
 
 
 def _why_moved(n: Names, e: ev.RaiderMoved, goal: str) -> str:

@@ -19,7 +19,8 @@ class LogLine:
     """One line of the log.
 
     number: the event's running number. turn: turns of the game from 1, 0 during set-up. icon: the name of a sign.
-    heading: it opens a turn. detail: it may be folded away. more: why a raider did what it did (AUTO-3), or "".
+    heading: it opens a turn. detail: it may be folded away. more: why a raider did what it did (AUTO-3), or ""; raider:
+    which one that was (`jeep#1`).
     """
 
     text: str
@@ -31,6 +32,7 @@ class LogLine:
     heading: bool = False
     detail: bool = False
     more: str = ""
+    raider: str = ""
 
 
 class Narrator:
@@ -48,7 +50,18 @@ class Narrator:
         if told is None:
             return None
         detail = told.detail or (self.turn == 0 and not isinstance(event, ev.GameStarted))
-        return LogLine(told.text, told.icon, event.rule, told.hexes, self.turn, number, told.heading, detail, told.more)
+        return LogLine(
+            told.text,
+            told.icon,
+            event.rule,
+            told.hexes,
+            self.turn,
+            number,
+            told.heading,
+            detail,
+            told.more,
+            told.raider,
+        )
 
     def tell_all(self, events: Iterable[tuple[int, Event]]) -> list[LogLine]:
         """The lines for (running number, event) pairs, as `Session.heard` gives them."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.core.decision import Choose, Option
@@ -92,8 +91,3 @@ def fuel_of(option: Option) -> int:
         if word.startswith("fuel="):
             return int(word.removeprefix("fuel="))
     return 0
-
-
-def cards_of(options: Iterable[Option]) -> dict[str, Option]:
-    """Options by the last card they name: `discard fuel#1`, `meet helmet#1`, `crew character#1`, plain `fuel#1`."""
-    return {option.key.split()[-1]: option for option in options}

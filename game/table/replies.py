@@ -84,7 +84,6 @@ class Replies:
         scene.dirty = True
 
     def _why_moved(self, raider: str) -> str:
-        scene = self._scene
-        name = scene.names.raider(raider)
-        lines = [line for line in scene.play.lines if line.more and line.text.startswith(name)]
+        """The last line of the log that says why the raider went where it stands (AUTO-3)."""
+        lines = [line for line in self._scene.play.lines if line.raider == raider]
         return f"{lines[-1].text} {lines[-1].more}" if lines else ""

@@ -63,10 +63,6 @@ class Painter:
         """Width of a line in pixels."""
         return self.text.width(text, style.face, self.px(style.size))
 
-    def line_height(self, style: Style) -> int:
-        """From baseline to baseline in pixels."""
-        return round(self.px(style.size) * style.lead)
-
     def label(
         self, text: str, box: pygame.Rect, style: Style, align: str = "left", valign: str = "middle", name: bool = False
     ) -> pygame.Rect:

@@ -123,6 +123,7 @@ def test_raiders_say_why_they_moved():
         "2 hexes were equally good; the worst for the players was taken."
     )
     assert line.hexes == ("3,0", "3,1")
+    assert line.raider == "jeep#1"
 
 
 def test_lines_are_grouped_by_turn(games):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.decision import Choose, Option
-from game.table.offers import cards_of, fuel_of, offers_of
+from game.table.offers import fuel_of, offers_of
 
 
 def options(*keys: str) -> tuple[Option, ...]:
@@ -33,8 +33,3 @@ def test_options_are_found_by_hex_card_seat_and_group() -> None:
     assert list(offers.trades) == [2] and list(offers.winds) == ["SE"] and list(offers.ends) == ["quad+buggy"]
     assert list(offers.placings) == ["crew#3"] and list(offers.discards) == ["fuel#1"]
     assert offers.refresh is not None
-
-
-def test_cards_are_named_last() -> None:
-    found = cards_of(options("meet helmet#1", "fuel#2"))
-    assert list(found) == ["helmet#1", "fuel#2"]
