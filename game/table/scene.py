@@ -47,6 +47,8 @@ from game.ui.scene import Scene
 from game.ui.settings import Speed
 
 PACES = {Speed.OFF: Pace.OFF, Speed.FAST: Pace.FAST, Speed.NORMAL: Pace.NORMAL, Speed.STEP: Pace.STEP}
+FRESH = 0.5
+"""Seconds after which a press on a curtain counts: nothing that was pressed before opens it."""
 GUARD = 0.4
 """Seconds in which a second end of turn or confirmation is dropped (double clicks, held keys)."""
 
@@ -90,6 +92,7 @@ class TableScene(Scene):
         self._caption = ""
         self._beside = False
         self._last_end = -GUARD
+        self._asked_at = 0.0
         self._new_question()
 
     @property
@@ -307,6 +310,7 @@ class TableScene(Scene):
 
     def _new_question(self) -> None:
         """The pending question is another one: a new prompt, everything half done is gone."""
+        self._asked_at = self._now
         decision = self.play.decision
         self.prompt = prompt_for(self, decision) if decision is not None else None
         self.bubble = None
@@ -441,6 +445,11 @@ class TableScene(Scene):
         self.play.take_screen()
         self.recap = chosen_lines(self.play.since_last_look(seat)) if begins and self.play.has_looked(seat) else None
         self.dirty = True
+
+    def open_tray(self) -> None:
+        """A press on the curtained tray; one that may still have been meant for something before is dropped."""
+        if self._now - self._asked_at >= FRESH:
+            self.take_screen()
 
     def end_recap(self) -> None:
         """The recap was read."""
