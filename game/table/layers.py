@@ -225,7 +225,7 @@ def _tray(scene: TableScene, look: Look) -> None:
     name = scene.names.seat(play.curtain)
     key = "curtain.turn" if play.begins_turn else "curtain.asked"
     draw_curtain(
-        look, play.curtain, scene.say(key, name=name), scene.say("curtain.button", name=name), scene.take_screen
+        look, play.curtain, scene.say(key, name=name), scene.say("curtain.button", name=name), scene.open_tray
     )
 
 
