@@ -38,6 +38,7 @@ class Title(Scene):
     def tell(self, notice: str) -> None:
         """Show one more notice."""
         self.notices = (*self.notices, notice)
+        self.layout()
         self.redraw()
 
     def resume(self) -> None:

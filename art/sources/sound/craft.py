@@ -192,10 +192,15 @@ def loudness(wave: Wave) -> float:
 
 
 def finish(wave: Wave, level: float, loop: bool) -> Wave:
-    """Bring to a level (decibels of `loudness`), at most to PEAK; ends are softened unless it is a loop."""
+    """Bring to a level (decibels of `loudness`) under PEAK; ends are softened unless it is a loop.
+
+    What would be louder than PEAK is bent, at most by half, as a membrane bends; beyond that all is made quieter.
+    """
     wave = wave - np.mean(wave, axis=0)
     if not loop:
         wave = soften_ends(wave)
     wave = wave * 10 ** ((level - loudness(wave)) / 20)
     peak = float(np.max(np.abs(wave)))
-    return wave if peak <= PEAK else wave * (PEAK / peak)
+    if peak <= PEAK:
+        return wave
+    return np.asarray(PEAK * np.tanh(wave * min(1.0, 2 * PEAK / peak) / PEAK))
