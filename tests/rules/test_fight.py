@@ -153,6 +153,16 @@ def test_the_target_of_an_area_attack_is_adjacent_and_may_be_empty() -> None:
 
 
 @pytest.mark.rule("FIGHT-4")
+def test_an_area_attack_is_not_aimed_at_unexplored_land() -> None:
+    position = fighter("molotov", ("buggy", "1,0"))
+    del position["terrain"]
+    table = Table.of(position)
+    assert not table.state.terrain[table.state.geo.index[1, -1]]
+    assert {"use molotov#1 1,0", "use molotov#1 0,1"} <= set(table.options("use"))
+    table.refuse("use molotov#1 1,-1", "FIGHT-4")
+
+
+@pytest.mark.rule("FIGHT-4")
 def test_an_area_attack_hurts_no_player() -> None:
     position = fighter("dynamite", ("buggy", "1,0"))
     position["players"].append({"character": "scientist", "at": "1,-1"})

@@ -99,6 +99,7 @@ CASES: dict[str, tuple[Table | Position, Answer, str]] = {
     "card_used": (turn(**hand("spear", exhausted=["spear"])), "use spear#1 1,0", "ACT-3"),
     "needs_fuel": (turn("arsonist", **hand("flamethrower")), "use flamethrower#1 1,0", "CHAR-3"),
     "target_far": (turn(**hand("spear")), "use spear#1 3,0", "FIGHT-1"),
+    "target_unexplored": (star("molotov", raiders=[{"type": "jeep", "at": "1,0"}]), "use molotov#1 1,-1", "FIGHT-4"),
     "player_target": (turn(**hand("spear")), "use spear#1 0,1", "FIGHT-1"),
     "no_raider": (turn(**hand("spear")), "use spear#1 0,-1", "FIGHT-2"),
     "no_target": (turn(**hand("spear")), "use spear#1", "ACT-7"),

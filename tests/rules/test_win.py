@@ -171,6 +171,17 @@ def test_checked_on_other_players_turns_too() -> None:
 # --- WIN-2 to WIN-4: the count ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("WIN-1", "GOAL-2")
+@pytest.mark.parametrize(("active", "markers", "winner"), [(0, "C S", 0), (1, "C S", 1), (2, "C S", 0), (2, "S C", 1)])
+def test_of_two_tiles_at_once_the_current_players_comes_first_then_the_first_marker(
+    active: int, markers: str, winner: int
+) -> None:
+    salt, sand = markers.split()
+    hands = [relics(salt=4), relics(sand=4)] if salt == "C" else [relics(sand=4), relics(salt=4)]
+    position = escape(*hands, [], at=(IN, OUT, "4,-1"), active=active)
+    assert won(Table.of(position | {"markers": {"salt": salt, "sand": sand, "rock": "NE"}})) == [winner]
+
+
 @pytest.mark.rule("WIN-2")
 @pytest.mark.parametrize(
     ("hands", "wins"),

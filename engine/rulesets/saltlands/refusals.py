@@ -51,6 +51,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "card_used": ("{card} was used this turn.", "ACT-3"),
     "needs_fuel": ("That takes a fuel card.", "CHAR-3"),
     "target_far": ("An attack needs a target on the next hex.", "FIGHT-1"),
+    "target_unexplored": ("No attack can be aimed at unexplored land.", "FIGHT-4"),
     "player_target": ("Players never attack players.", "FIGHT-1"),
     "no_raider": ("No raider would be hit there.", "FIGHT-2"),
     "no_target": ("Choose what it is aimed at.", "ACT-7"),
@@ -331,6 +332,8 @@ def _target(s: State, player: Player, op: str, anywhere: bool, words: list[str],
         return _refuse("off_board")
     if h not in s.geo.near[player.at]:
         return _refuse("target_far")
+    if not s.terrain[h]:
+        return _refuse("target_unexplored")
     return _refuse("player_target" if s.at[h] >= PLAYER else "no_raider")
 
 
