@@ -82,7 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     text.add_argument("--open-hands", action="store_true", help="no hand-over screen between people")
     text.set_defaults(run=_text)
 
-    replay = commands.add_parser("replay", help="watch a recorded game")
+    replay = commands.add_parser("replay", help="watch a recorded game, a save or a report")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--verify", action="store_true", help="only check that it ends in its hash; no window")
     replay.set_defaults(run=_replay)
@@ -100,7 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     protocol.set_defaults(run=_protocol)
 
     picture = commands.add_parser("picture", help="draw a position to a PNG file")
-    picture.add_argument("position", type=Path, metavar="POSITION", help="a position or record file")
+    picture.add_argument("position", type=Path, metavar="POSITION", help="a position, record or save file")
     picture.add_argument("--out", type=Path, required=True, metavar="FILE.png")
     picture.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels (1920x1080)")
     picture.add_argument("--seat", type=int, default=0, help="who looks (0)")
@@ -114,7 +114,7 @@ def _parser() -> argparse.ArgumentParser:
 def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", help="human, human:NAME or bot:LEVEL for each seat (human)")
     parser.add_argument("--seed", type=_seed, help="the seed of the game (a new one)")
-    parser.add_argument("--load", type=Path, metavar="FILE", help="go on from a record or position")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on from a save, record, report or position")
     _add_rules(parser)
 
 
@@ -182,10 +182,17 @@ def _text(arguments: argparse.Namespace) -> int:
 
 
 def _replay(arguments: argparse.Namespace) -> int:
-    session = opening.load(arguments.file)
+    from game.saves.opening import open_file, reproduce
+
+    opened = open_file(arguments.file)
     if not arguments.verify:
-        return _open_window(opening.Opening(session, opening.seated(session, []), watch=True))
+        return _open_window(opened.opening(watch=True))
+    if not opened.replayed:
+        raise UsageError(f"{arguments.file}: made with other rules or cards; only its last position can be opened")
+    session = opened.session
     print(f"{arguments.file}: {len(session.answers)} answers, ends in {session.hash()}")
+    if opened.broken is not None:
+        print(reproduce(opened))
     return 0
 
 
@@ -208,7 +215,9 @@ def _protocol(arguments: argparse.Namespace) -> int:
 
 
 def _picture(arguments: argparse.Namespace) -> int:
-    session = opening.load(arguments.position)
+    from game.saves.opening import open_file
+
+    session = open_file(arguments.position).session
     if not 0 <= arguments.seat < session.seats:
         raise UsageError(f"seat: {arguments.seat} is not from 0 to {session.seats - 1}")
     _with_pygame("game.table.picture").draw_position(session, arguments.seat, arguments.size, arguments.out)
@@ -234,8 +243,9 @@ def _opened(arguments: argparse.Namespace) -> opening.Opening:
         for name in ("seed", "characters", "difficulty", "raider_choices", "house"):
             if getattr(arguments, name) not in (None, ""):
                 raise UsageError(f"--{name.replace('_', '-')} does not go with --load: the file says it")
-        session = opening.load(arguments.load)
-        return opening.Opening(session, opening.seated(session, read_seats(arguments.seats) if arguments.seats else []))
+        from game.saves.opening import open_file
+
+        return open_file(arguments.load).opening(seats=read_seats(arguments.seats) if arguments.seats else None)
     from game.rulesets import ruleset
     from game.session import Session
 

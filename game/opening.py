@@ -1,18 +1,14 @@
-"""What a game opens with: from command-line words or a file to a session and its controllers."""
+"""What a game opens with: from command-line words to set-up options, and from a session to its controllers."""
 
 from __future__ import annotations
 
-import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from engine.core.errors import EngineError
-from engine.core.record import read_record
 from game.controllers import Controller, SeatChoice
-from game.rulesets import ruleset
 from game.session import Session
 
 MOST_SEED = 2**53 - 1
@@ -63,32 +59,6 @@ def _seat(number: int, choice: SeatChoice, character: str) -> dict[str, str]:
 def new_seed() -> int:
     """A seed that nobody chose."""
     return secrets.randbelow(1_000_000_000)
-
-
-def read_json(path: Path) -> Mapping[str, Any]:
-    """The JSON object in a file; raises EngineError that names the file and the fault."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise EngineError(f"{path}: cannot be read: {error.strerror or error}") from error
-    except (ValueError, RecursionError) as error:
-        what = "is nested too deeply" if isinstance(error, RecursionError) else f"is not JSON: {error}"
-        raise EngineError(f"{path}: {what}") from error
-    if not isinstance(data, dict):
-        raise EngineError(f"{path}: is not a JSON object")
-    return data
-
-
-def load(path: Path) -> Session[Any]:
-    """The game in a file, a record (played to its end) or a position; raises EngineError that names the file."""
-    data = read_json(path)
-    try:
-        if "answers" in data:
-            record = read_record(data)
-            return Session.from_record(ruleset(record.ruleset), record)
-        return Session.from_position(ruleset("saltlands"), data)
-    except EngineError as error:
-        raise EngineError(f"{path}: {error}") from error
 
 
 def seated(session: Session[Any], seats: Sequence[SeatChoice]) -> tuple[Controller, ...]:

@@ -56,6 +56,8 @@ class Session(Generic[S]):
         self._state: S = begin(rules, start, opening.append)
         self._copies: deque[S] = deque(maxlen=undo_copies)
         self._listeners: list[StepListener] = []
+        self.broken: AnswerText | None = None
+        """The answer in which the rules failed with an exception, for a report; None after one that went well."""
         self.steps: list[Step] = [Step(0, -1, "", "", 0, tuple(opening))]
 
     @classmethod
@@ -158,9 +160,17 @@ class Session(Generic[S]):
         chosen = accepted(self.rules, self._state, seat, answer)
         decision = self._state.pending
         assert decision is not None, "an answer was accepted"
-        if self._copies.maxlen:
-            self._copies.append(self._state.copy())
-        events = apply(self.rules, self._state, seat, chosen)
+        before = self._state.copy() if self._copies.maxlen else None
+        try:
+            events = apply(self.rules, self._state, seat, chosen)
+        except Exception:
+            self.broken = in_words(chosen)
+            if before is not None:
+                self._state = before  # a fault of the rules: the game stands as it was
+            raise
+        self.broken = None
+        if before is not None:
+            self._copies.append(before)
         step = Step(len(self.steps), decision.seat, decision.kind, in_words(chosen), self.event_count, tuple(events))
         self.steps.append(step)
         for listener in self._listeners:

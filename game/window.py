@@ -5,11 +5,14 @@ from __future__ import annotations
 import logging
 from logging.handlers import RotatingFileHandler
 
+import pygame
+
 from engine.core.errors import EngineError
 from game.opening import Opening
 from game.paths import folders
+from game.saves.report import LogTail
 from game.saves.store import Store
-from game.screens.choices import ErrorScene
+from game.screens.fault import ErrorScene, write_report
 from game.screens.tables import Tables
 from game.screens.title import Title
 from game.ui.app import App, WindowError
@@ -26,11 +29,12 @@ def run(opening: Opening | None) -> int:
         app = App(store)
     except WindowError as error:
         raise EngineError(str(error)) from error
-    log = _log_file()
     tables = Tables(app, make_table, Store(folders().saves))
     notices = (*([folders().notice] if folders().notice else []), *store.notices)
     title = Title(app, tables, notices)
-    app.on_error = lambda app, error: ErrorScene(app, error, log, lambda: app.replace(title))
+    _log_to(tables.log)
+    app.on_error = lambda app, error: ErrorScene(app, error, tables, lambda: app.replace(title))
+    app.keys[pygame.K_F12] = lambda: write_report(app, tables)
     app.on_quit = tables.ask_to_quit
     app.sound.on_notice = title.tell
     app.open(title)
@@ -56,13 +60,13 @@ def open_settings() -> SettingsFile:
     return SettingsFile(folder / "settings.json" if folder is not None else None)
 
 
-def _log_file() -> str:
-    """Log unexpected errors to a file; its name, or "" where nothing can be written."""
+def _log_to(tail: LogTail) -> None:
+    """Log unexpected errors to where reports find them, and to a file where one can be written."""
+    log = logging.getLogger("game")
+    log.addHandler(tail)
     folder = folders().saves
     if folder is None:
-        return ""
-    path = folder / "errors.log"
-    handler = RotatingFileHandler(path, maxBytes=_LOG_BYTES, backupCount=1, encoding="utf-8", delay=True)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    logging.getLogger("game").addHandler(handler)
-    return str(path)
+        return
+    file = RotatingFileHandler(folder / "errors.log", maxBytes=_LOG_BYTES, backupCount=1, encoding="utf-8", delay=True)
+    file.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log.addHandler(file)

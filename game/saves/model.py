@@ -51,6 +51,14 @@ class Part(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
+class FilePart(Part):
+    """Base of what is a file of its own."""
+
+    def to_json(self) -> str:
+        """The text of the file: indented, for people to read."""
+        return self.model_dump_json(indent=1, exclude_none=True)
+
+
 class SeatData(Part):
     """Who answers for a seat: `human` or `bot:LEVEL`; name is "" if none was given."""
 
@@ -117,26 +125,11 @@ class Snapshot(Part):
     position: dict[str, Any]
 
 
-class Fault(Part):
-    """What makes a save a report. error: "" if none happened. trace: where, file by file of the program.
-
-    answer: what was answered when it happened, as notation; it is not in the record. versions: of the program and what
-    it runs on. log: the last lines. settings: as they were.
-    """
-
-    error: Annotated[str, Field(max_length=4_000)]
-    trace: Annotated[list[Text], Field(max_length=200)]
-    answer: AnswerData | None = None
-    versions: dict[str, Text]
-    log: Annotated[list[Annotated[str, Field(max_length=2_000)]], Field(max_length=400)]
-    settings: dict[str, Any]
-
-
-class Save(Part):
+class Save(FilePart):
     """One file. program: the version that wrote it. name: what the player calls it, "" for one written by itself.
 
     saved: when, in UTC (2026-11-29T20:43:44Z). hidden_hands: whether people hide their hands (INFO-2), None as the
-    settings say. fault: only in a report.
+    settings say.
     """
 
     format: Literal[1]
@@ -149,11 +142,32 @@ class Save(Part):
     record: RecordData
     snapshot: Snapshot | None = None
     thumbnail: Picture = ""
-    fault: Fault | None = None
 
-    def to_json(self) -> str:
-        """The text of the file: indented, for people to read."""
-        return self.model_dump_json(indent=1, exclude_none=True)
+
+class Fault(Part):
+    """What went wrong. error: "" if nothing did. trace: where, from the outside in, `file:line function`.
+
+    answer: what was being carried out when it happened, as notation; it is not in the record.
+    """
+
+    error: Annotated[str, Field(max_length=4_000)]
+    trace: Annotated[list[Text], Field(max_length=200)]
+    answer: AnswerData | None = None
+
+
+class Report(FilePart):
+    """A report (`game.saves.report`). versions: of the program and what it runs on. log: its last lines.
+
+    settings: as they were. game: the game at that moment, with the thumbnail as a picture; None on the title.
+    """
+
+    report: Literal[1]
+    saved: Text
+    fault: Fault
+    versions: dict[str, Text]
+    log: Annotated[list[Annotated[str, Field(max_length=2_000)]], Field(max_length=400)]
+    settings: dict[str, Any]
+    game: Save | None = None
 
 
 # --- lines of a journal ----------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from game.controllers import SeatChoice
 from game.opening import Opening, seated
 from game.rulesets import ruleset
 from game.saves.model import Save, Snapshot
-from game.saves.reading import SaveError, as_save, read_object
+from game.saves.reading import SaveError, as_report, as_save, read_object
 from game.saves.summary import choices_of
 from game.session import Session
 
@@ -34,26 +34,28 @@ class Opened:
     replayed: bool = True
     broken: AnswerText | None = None
 
-    def opening(self, watch: bool = False) -> Opening:
-        """The game with its controllers."""
-        return Opening(self.session, seated(self.session, self.seats), watch)
+    def opening(self, watch: bool = False, seats: list[SeatChoice] | None = None) -> Opening:
+        """The game with its controllers, or with those of `seats`; raises EngineError if these are too many."""
+        return Opening(self.session, seated(self.session, seats or self.seats), watch)
 
 
 def open_save(save: Save) -> Opened:
     """The game of a save; raises BadPosition with the place of the fault, EngineError for an unknown game or bot."""
     rules = ruleset(save.record.ruleset)
-    if len(save.seats) > len(save.summary.names):
-        raise BadPosition("seats", f"there are {len(save.seats)}, the game has {len(save.summary.names)}")
-    broken = save.fault.answer if save.fault is not None else None
+    seats = choices_of(save)
+    missing, replayed = 0, True
     try:
         session = Session.from_record(rules, save.record.record())
-        return Opened(session, choices_of(save), save.hidden_hands, broken=broken)
     except BadPosition as fault:
         if save.snapshot is None:
             raise
         session = _from_snapshot(rules, save, save.snapshot, fault)
-    missing = len(save.record.answers) - save.snapshot.answers
-    return Opened(session, choices_of(save), save.hidden_hands, missing, replayed=False, broken=broken)
+        missing, replayed = len(save.record.answers) - save.snapshot.answers, False
+    try:
+        seated(session, seats)
+    except EngineError as error:
+        raise BadPosition("seats", str(error).removeprefix("seats: ")) from error
+    return Opened(session, seats, save.hidden_hands, missing, replayed)
 
 
 def _from_snapshot(rules: Ruleset[Any], save: Save, snapshot: Snapshot, why: BadPosition) -> Session[Any]:
@@ -78,6 +80,11 @@ def open_file(path: Path) -> Opened:
     """The game in a file that holds a save, a record, a report or a position; raises SaveError."""
     data = read_object(path)
     try:
+        if "report" in data:
+            report = as_report(data)
+            if report.game is None:
+                raise BadPosition("game", "the report tells of no game")
+            return replace(open_save(report.game), broken=report.fault.answer)
         if "format" in data or "answers" in data:
             return open_save(as_save(data))
         session = Session.from_position(ruleset("saltlands"), data)

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 from pydantic import ValidationError
 
 from engine.core.errors import BadPosition, EngineError
-from game.saves.model import MOST_BYTES, MOST_DEPTH, Save, depth
+from game.saves.model import MOST_BYTES, MOST_DEPTH, Report, Save, depth
 from game.saves.upgrade import upgraded
 
 
@@ -78,6 +78,20 @@ def as_save(data: dict[str, Any]) -> Save:
     """A save from plain data; raises BadPosition with the place of the fault."""
     try:
         return Save.model_validate(upgraded(data))
+    except ValidationError as error:
+        raise first_fault(error) from error
+
+
+def as_report(data: dict[str, Any]) -> Report:
+    """A report from plain data, its game in whatever format; raises BadPosition with the place of the fault."""
+    game = data.get("game")
+    if isinstance(game, dict):
+        try:
+            data = {**data, "game": upgraded(game)}
+        except BadPosition as fault:
+            raise BadPosition(f"game.{fault.path}", fault.reason) from fault
+    try:
+        return Report.model_validate(data)
     except ValidationError as error:
         raise first_fault(error) from error
 

@@ -26,7 +26,7 @@ from game.paths import write_safely
 from game.saves.journal import read_journal, with_journal
 from game.saves.keeper import Keeper, journal_of, lock_of, remove_game
 from game.saves.lock import Lock
-from game.saves.model import Save
+from game.saves.model import FilePart, Save
 from game.saves.opening import Opened, open_save
 from game.saves.reading import SaveError, read_save
 from game.saves.summary import save_of, seats_of
@@ -94,7 +94,7 @@ class Store:
 
     def has_any(self) -> bool:
         """Whether there is anything to list."""
-        return any(self._files(shelf) for shelf in Shelf)
+        return any(self._files(shelf) for shelf in Shelf if shelf is not Shelf.REPORTS)
 
     def _files(self, shelf: Shelf) -> list[Path]:
         if self.folder is None:
@@ -208,14 +208,14 @@ class Store:
         slots = self.listed(Shelf.SLOTS)
         return next((slot.path for slot in slots if slot.save is not None and slot.save.name == name), None)
 
-    def write(self, shelf: Shelf, save: Save, file: str = "") -> Path:
-        """Write a file whole; its path. Raises SaveError if it cannot be."""
+    def write(self, shelf: Shelf, part: FilePart, file: str = "") -> Path:
+        """Write a file whole, under a new name if none is given; its path. Raises SaveError if it cannot be."""
         if self.folder is None:
             raise SaveError(Path(file or "saves"), "there is no folder that can be written")
         path = self.folder / shelf / (file or _new_name())
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_safely(path, save.to_json())
+            write_safely(path, part.to_json())
         except OSError as error:
             raise SaveError(path, f"cannot be written: {error.strerror or error}") from error
         return path

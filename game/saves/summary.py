@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from game.controllers import Controller, Person, SeatChoice
-from game.saves.model import FORMAT, LONGEST_NAME, Fault, RecordData, Save, SeatData, Snapshot, Summary
+from game.saves.model import FORMAT, LONGEST_NAME, RecordData, Save, SeatData, Snapshot, Summary
 from game.session import Session
 
 
@@ -68,7 +68,6 @@ def save_of(
     name: str = "",
     hidden_hands: bool | None = None,
     thumbnail: str = "",
-    fault: Fault | None = None,
 ) -> Save:
     """A game as it stands, in the middle of whatever is asked."""
     return Save(
@@ -82,5 +81,4 @@ def save_of(
         record=RecordData.of(session.record()),
         snapshot=snapshot_of(session),
         thumbnail=thumbnail,
-        fault=fault,
     )

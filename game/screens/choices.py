@@ -1,8 +1,7 @@
-"""Overlays with a few choices: what they share, a message, the question before quitting, the page after an error."""
+"""Overlays with a few choices: what they share, a message, the question before quitting."""
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable
 
 import pygame
@@ -93,23 +92,3 @@ class QuitQuestion(Choices):
         super().__init__(app, get("ui.menu.quit_heading"), get(f"saves.quit.{'kept' if kept else 'lost'}"))
         self.group.default = self.group.back = self.offer("keep_playing", "play", self.close, Role.PRIMARY, "Esc")
         self.offer("quit_now", "door", app.quit, Role.PLAIN if kept else Role.HARM)
-
-
-class ErrorScene(Choices):
-    """Says calmly that something went wrong, where it was written down, and offers ways on."""
-
-    opaque = True
-
-    def __init__(self, app: App, error: Exception, log: str, to_title: Callable[[], None]) -> None:
-        get = app.texts.get
-        where = get("ui.error.logged", file=log) if log else get("ui.error.not_logged")
-        last = traceback.extract_tb(error.__traceback__)[-1:] if error.__traceback__ else []
-        spot = f"{last[0].filename.rsplit('/', 1)[-1]}:{last[0].lineno}" if last else ""
-        what = f"{type(error).__name__} {spot}".strip()
-        super().__init__(app, get("ui.error.heading"), get("ui.error.words", what=what, where=where))
-        self.group.default = self.group.back = self.offer("title", "flag", to_title, Role.PRIMARY)
-        self.offer("quit_now", "door", app.quit)
-
-    def draw(self, painter: Painter) -> None:
-        painter.surface.fill(theme.TABLE)
-        super().draw(painter)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 
 from engine.core.errors import EngineError
 from game.controllers import SeatChoice
 from game.opening import Opening, new_seed
 from game.rulesets import ruleset
 from game.saves.keeper import Keeper
+from game.saves.model import Save
 from game.saves.opening import Opened
+from game.saves.report import LogTail, report_of
 from game.saves.store import Listed, Shelf, Store
+from game.saves.summary import save_of, seats_of
 from game.screens.choices import Message, QuitQuestion
 from game.screens.setup import GameSetup
 from game.screens.thumbnail import thumbnail
@@ -38,6 +43,8 @@ class Tables:
         self._keeper: Keeper | None = None
         self._hidden: bool | None = None
         self._untold = ""
+        self.log = LogTail()
+        """What the program logged last, for reports; whoever opens the window attaches it."""
 
     # --- what there is -----------------------------------------------------------------------------------------------
 
@@ -165,6 +172,53 @@ class Tables:
         """Save the game by name, in the middle of whatever is asked; raises SaveError."""
         assert self.opening is not None, "there is a game"
         self.store.save(self.opening, name, self._hidden, self._portrait())
+
+    def report(self, error: Exception | None = None) -> Path:
+        """Write a report of what went wrong, or at the player's wish; its file. Raises SaveError."""
+        session = self.opening.session if self.opening is not None else None
+        settings = self.app.settings.model_dump(mode="json")
+        broken = session.broken if session is not None else None
+        report = report_of(self._saved(), error, broken, list(self.log.lines), settings)
+        return self.store.write(Shelf.REPORTS, report)
+
+    def _saved(self) -> Save | None:
+        """The game as it stands, with a picture if one can be drawn after whatever happened."""
+        if self.opening is None:
+            return None
+        try:
+            picture = self._portrait()
+        except Exception:  # noqa: BLE001 - the report is about a fault, perhaps of the drawing itself
+            picture = ""
+        return save_of(self.opening.session, seats_of(self.opening.controllers), "", self._hidden, picture)
+
+    @property
+    def can_step_back(self) -> bool:
+        """Whether `recover` can take an answer back."""
+        return self.under_way and self.opening is not None and len(self.opening.session.steps) > 1
+
+    def recover(self, back: int = 0) -> None:
+        """After a fault: read the game anew from its record, take `back` answers back, and show it.
+
+        What cannot be read anew is left; its save stays.
+        """
+        opening, keeper, hidden, setup = self.opening, self._keeper, self._hidden, self.setup
+        if opening is None:
+            return
+        old, self._keeper = opening.session, None
+        self.retire()
+        try:
+            session = Session.from_record(old.rules, old.record())
+        except EngineError as error:
+            if keeper is not None:
+                keeper.close()
+            self.app.open(Message(self.app, self.app.texts.get("saves.trouble.not_opened"), str(error)))
+            return
+        if keeper is not None:
+            keeper.follow(session)
+        for _ in range(back):
+            session.undo()
+        self.show(replace(opening, session=session), hidden, keeper)
+        self.setup = setup
 
     def delete(self, listed: Listed) -> None:
         """Remove a save; the game that is on the table goes with its save. Raises EngineError if it cannot be."""

@@ -214,13 +214,11 @@ class TableScene(Scene):
         """The board alone, as everybody at the table may see it; None before it was shown."""
         if not self._looked:
             return None
-        metrics, painter = self.app.metrics, self.painter
-        window, painter.surface = painter.surface, pygame.Surface(metrics.screen.size)
-        try:
+        screen = self.app.metrics.screen
+        picture = pygame.Surface(screen.size)
+        with self.painter.onto(picture):
             self.board.draw()
-            return painter.surface.subsurface(metrics.rect(*self.layout_now.board).clip(metrics.screen)).copy()
-        finally:
-            painter.surface = window
+        return picture.subsurface(self.app.metrics.rect(*self.layout_now.board).clip(screen)).copy()
 
     # --- what panels and prompts ask ---------------------------------------------------------------------------------
 

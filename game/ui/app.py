@@ -60,6 +60,8 @@ class App:
         self.on_error: Callable[[App, Exception], Scene] | None = None
         self.on_quit: Callable[[], bool] | None = None
         """Asked before the program ends; True if it has put a question to the player instead."""
+        self.keys: dict[int, Callable[[], None]] = {}
+        """Keys that work whatever is open, before the screen gets them."""
         self.frames = 0
         """Frames drawn so far; stands still while nothing changes."""
         self._clock = clock
@@ -217,7 +219,9 @@ class App:
                 if kind != pygame.MOUSEMOTION and event.button > 3:
                     return  # a wheel click comes a second time as MOUSEWHEEL
             top = self.top
-            if top is not None and not top.handle(event):
+            if kind == pygame.KEYDOWN and event.key in self.keys:
+                self.keys[event.key]()
+            elif top is not None and not top.handle(event):
                 self._own_key(event)
 
     def _own_key(self, event: pygame.event.Event) -> None:

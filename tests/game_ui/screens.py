@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 from game.controllers import play
 from game.opening import Opening
 from game.rulesets import ruleset
-from game.screens.choices import ErrorScene, QuitQuestion
+from game.saves.store import Store
+from game.screens.choices import Message, QuitQuestion
 from game.screens.curtain import Curtain
+from game.screens.fault import ErrorScene
+from game.screens.load import LoadScene
 from game.screens.menu import GameMenu
 from game.screens.new_game import NewGame
 from game.screens.results import Results
 from game.screens.rulebook import RulebookScene
+from game.screens.save_game import SaveGame
 from game.screens.settings import SettingsScene
 from game.screens.setup import GameSetup, SeatSetup
 from game.screens.tables import Tables
@@ -22,6 +28,7 @@ from game.session import Session
 from game.ui.app import App
 from game.ui.scene import Scene
 
+_FOLDER = tempfile.TemporaryDirectory(prefix="saltlands-tests-")
 NAMES = ("Ines", "Mara", "Bartholomew Krachten", "Henk", "Junia", "Vesna")
 
 
@@ -88,7 +95,24 @@ def _error(app: App) -> Scene:
     try:
         raise ValueError("a fault")
     except ValueError as error:
-        return ErrorScene(app, error, "/home/ines/.local/share/saltlands/errors.log", app.quit)
+        return ErrorScene(app, error, started(app, 3), app.quit)
+
+
+def _saves(app: App) -> Tables:
+    """Tables with saves of every kind, a damaged one too."""
+    tables = tables_of(app)
+    tables.store = Store(Path(tempfile.mkdtemp(dir=_FOLDER.name)))
+    app.open(Scene(app))
+    for seats, finished in ((6, False), (2, True)):
+        tables.start(full_setup(seats), 5)
+        assert tables.opening is not None
+        tables.store.save(tables.opening, "The evening before the great storm over the rocks")
+        if finished:
+            play(tables.opening.session, tables.opening.controllers)
+        tables.retire()
+    assert tables.store.folder is not None
+    (tables.store.folder / "slots" / "damaged.json").write_text('{"format": 1, "record": {"seed": ')
+    return tables
 
 
 SCREENS: dict[str, Callable[[App], Scene]] = {
@@ -102,5 +126,8 @@ SCREENS: dict[str, Callable[[App], Scene]] = {
     "menu": lambda app: GameMenu(app, tables_of(app)),
     "quit": lambda app: QuitQuestion(app, kept=True),
     "error": _error,
+    "load": lambda app: LoadScene(app, _saves(app)),
+    "save": lambda app: SaveGame(app, started(app, 6)),
+    "message": lambda app: Message(app, "The game cannot be kept", app.texts.get("saves.trouble.words", reason="Full")),
 }
 """Name to a function that makes the screen, as full as it gets."""
