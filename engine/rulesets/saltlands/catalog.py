@@ -67,9 +67,10 @@ class Kind:
     """A card kind. zone: where its cards lie once gained, hand, cargo, crew, vehicle or character; crew and cargo share
     the blue slots (MAT-1, MAT-3). Numbers are passive effects that hold while the card is in play (ACT-7):
 
-    limit: hand limit printed on it, None if none (MAT-4). armor: FIGHT-6. slots: more cargo slots. sail_wind: more wind
-    strength for landsails. wind: more wind strength for every wind-powered vehicle (CHAR-2). steps: extra hexes in a
-    move (CHAR-4). token_draw: extra cards for a collected token (CHAR-6). sets_wind: CHAR-1. fuel_back: CHAR-3.
+    limit: hand limit printed on it, None if none (MAT-4). armor: FIGHT-6, CHAR-5. slots: more cargo slots. sail_wind:
+    more wind strength for landsails. wind: more wind strength for every wind-powered vehicle (CHAR-2). steps: extra
+    hexes in a move (CHAR-4). token_draw: extra cards for a collected token (CHAR-6). sets_wind: CHAR-1. fuel_back:
+    CHAR-3.
     When spent in defence: helmet points against a normal attack (FIGHT-6), kit points against any (FIGHT-5).
     fuel: hexes added to a motor move when discarded with it (MOVE-7). victory: faction 0 to 2, or -1 (WIN-2).
     """
@@ -114,7 +115,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """A damage card: the round it belongs to, the value added to a raider's move, one or two lines."""
+    """A damage card (COMP-4): the round it belongs to, the value added to a raider's move, one or two lines."""
 
     id: str
     round: int
@@ -124,7 +125,7 @@ class Damage:
 
 @dataclass(frozen=True, slots=True)
 class Rumor:
-    """A rumor card: for each side and faction the tile direction 0 to 5 (N, NE, SE, S, SW, NW) or -1 (RUM-1)."""
+    """A rumor card (COMP-4): for each side and faction a tile direction 0 to 5 (N, NE, SE, S, SW, NW) or -1 (RUM-1)."""
 
     id: str
     red: tuple[int, int, int]
@@ -133,7 +134,7 @@ class Rumor:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A mirage token. kind: loot, rumor, victory, hankerer; number: cards drawn for loot; start: lies out at set-up."""
+    """A mirage token (COMP-3). kind: loot, rumor, victory, hankerer; number: cards drawn; start: laid at set-up."""
 
     id: str
     faction: int
@@ -144,9 +145,9 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class RaiderType:
-    """A raider board: loot is a vehicle (its own type) or a crew card, and `loot_cards` from the raider deck (RAID-3).
+    """A raider board (RAID-1): loot is its vehicle or a crew card, and `loot_cards` from the raider deck (RAID-3).
 
-    mirage: the loot cards come from the mirage deck (Hankerer). bag: how many tokens are in the bag.
+    mirage: the loot cards come from the mirage deck (Hankerer). bag: how many tokens are in the bag (COMP-2).
     """
 
     id: str

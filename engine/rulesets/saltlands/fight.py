@@ -117,7 +117,8 @@ def step_loot(s: State, frame: tuple[str, int, int, bool]) -> Decision | None:
 
 
 def step_defend(s: State, frame: tuple[str, int, int, bool, bool, int]) -> Decision | None:
-    """Meet one attack: armor first, then the defender's choice for each point that is left (FIGHT-5 to FIGHT-8)."""
+    """Meet one attack, on anyone's turn: armor first, then the defender's choice for each point that is left (FIGHT-5,
+    FIGHT-7, FIGHT-8)."""
     _, seat, left, piercing, counted, raider = frame
     if not counted and not piercing:
         covered = min(left, armor(s, s.players[seat]))

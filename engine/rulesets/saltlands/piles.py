@@ -103,7 +103,7 @@ def forget(s: State, card: int) -> None:
 
 
 def put_on_discard(s: State, seat: int, card: int, why: str, rule: str) -> None:
-    """The card, already taken from where it lay, goes on the common discard pile (DECK-1), ready."""
+    """The card, already taken from where it lay, goes on the common discard pile (DECK-1), ready (ACT-5)."""
     s.exhausted &= ~(1 << card)
     forget(s, card)
     s.discard = (card, *s.discard)

@@ -162,7 +162,7 @@ class Saltlands(Ruleset[State]):
         return refusals.refusal(state, answer)
 
     def outcome(self, state: State) -> Mapping[str, Any] | None:
-        """`winners`, `clause` (escaped, no_time, all_dead), `place` and `faction` of the escape."""
+        """`winners`, `clause` (escaped, no_time, all_dead), `place` and `faction` of the escape (GOAL-2, WIN-6)."""
         if state.result is None:
             return None
         seats, clause, place, faction = state.result

@@ -17,6 +17,7 @@ from engine.rulesets.saltlands.state import HOUSE_RULES, Group, Place, Player, S
 
 MOST_SEATS = 6
 REMOVED_RUMORS = 3
+"""Rumor cards that leave the game unseen (SETUP-2)."""
 LONGEST_NAME = 40
 RANDOM = "random"
 OPTIONS = ("seats", "difficulty", "raider_choices", "house_rules", "first")
@@ -110,6 +111,7 @@ def new_state(notes: Notation, options: Mapping[str, Any], seed: int, tell: Any 
     if tell:
         tell(_started(s))
     _board(s)
+    # the markers lie with the entry point (SETUP-11), the wind blows the way it points (SETUP-10)
     entry = next(t for t in tables.tiles if t.entry >= 0)
     s.markers = (s.geo.places.index(entry.place),) * 3
     s.wind_to = HEX_DIRECTIONS.index("NE")
@@ -129,7 +131,7 @@ def _started(s: State) -> Event:
 
 
 def _cards(s: State) -> None:
-    """Shuffle the decks, take three rumors out, fill the bag (SETUP-1 to SETUP-3)."""
+    """Shuffle the decks, take three rumors out, fill the bag (SETUP-1, SETUP-2, SETUP-3)."""
     decks: dict[str, list[int]] = {"mirage": [], "raider": [], "supply": [], "starting": []}
     for i, card in enumerate(s.tables.catalog.cards):
         decks[card.deck].append(i)
@@ -172,7 +174,7 @@ def _players(s: State, wanted: list[int | None]) -> None:
 
 
 def _groups(s: State) -> None:
-    """Form the groups, deal their stacks, activate some by lot (SETUP-4 to SETUP-6)."""
+    """Form the groups, deal their stacks, activate some by lot (SETUP-4, SETUP-5, SETUP-6)."""
     types = spawn.group_types(s, len(s.players))
     rounds = spawn.LAST_ROUND + 1
     stacks: list[list[int]] = [[] for _ in types]
@@ -190,7 +192,7 @@ def _groups(s: State) -> None:
 
 
 def _board(s: State) -> None:
-    """Lay the tiles, tokens and raiders of the start (SETUP-7 to SETUP-9)."""
+    """Lay the tiles, tokens and raiders of the start (SETUP-7, SETUP-8, SETUP-9)."""
     tables = s.tables
     start = {tile.place: i for i, tile in enumerate(tables.tiles) if tile.place}
     s.rng, others = shuffled(s.rng, [i for i, tile in enumerate(tables.tiles) if not tile.place])

@@ -1,4 +1,4 @@
-"""Who escapes (WIN-1 to WIN-4)."""
+"""Who escapes, and so who wins (GOAL-1, GOAL-2, WIN-1, WIN-2, WIN-3, WIN-4)."""
 
 from __future__ import annotations
 
@@ -61,6 +61,7 @@ def winners(s: State) -> Count | None:
     for faction in order:
         place = s.markers[faction]
         group = on_tile(s, place)
+        # if all together cannot flee, those without a victory card are left behind (WIN-3)
         holders = tuple(seat for seat in group if victory_cards(s, seat))
         for seats in (group, holders):
             found = count(s, place, faction, seats)
