@@ -182,14 +182,20 @@ class Plan:
         return [place for faction, place in markers if has_enough(self.view, self.player, faction)]
 
     def _hit_or_take(self, h: int) -> list[float]:
-        """The worth of everything that a crew member could do from a hex: tokens, and raiders to be attacked."""
+        """The worth of everything that a crew member could do from a hex: tokens, and raiders to be attacked.
+
+        An exhausted weapon counts only if a refresh would ready it with its crew (ACT-4): else refreshing for it would
+        go on for ever with a card that fetches what refreshes.
+        """
         view, player = self.view, self.player
         out = [self.tokens[n] for n in view.geo.near[h] if n in self.tokens]
+        readied = {card for _, card in player.last_used}
         weapons = [
             (action.effect, card)
             for card in (*player.hand, *player.mat)
             for action in view.tables.kind[card].actions
             if action.effect.op == "attack" and not action.fuel
+            if card in readied or not view.exhausted >> card & 1
         ]
         for n in view.geo.near[h]:
             if RAIDER <= view.at[n] < PLAYER:

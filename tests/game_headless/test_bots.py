@@ -113,3 +113,26 @@ def test_a_broken_process_is_replaced_by_thinking_here(monkeypatch):
 
 def _no_process(*_: object) -> None:
     raise OSError("no more processes")
+
+
+def test_greedy_does_not_fetch_and_drink_the_same_water_for_ever():
+    """The water distiller fetches the water that readies it: with nothing left to gain that is no reason to go on."""
+    position = {
+        "terrain": {"salt": ["0,0", "1,0", "0,1"]},
+        "players": [
+            {
+                "character": "scientist", "at": "0,0", "moved": True, "hand": ["water#1", "water_distiller#1", "spear#1"],
+                "exhausted": ["character#6", "water_distiller#1", "spear#1"],
+                "last_used": [["character#6", "water_distiller#1"]],
+            }
+        ],
+        "raiders": [{"type": "dirtbike", "at": "1,0"}],
+        "decks": {"discard": ["water#2"]},
+    }  # fmt: skip
+    rules = ruleset("saltlands")
+    session = Session.from_position(rules, position)
+    bot = BotSeat("greedy")
+    for _ in range(12):
+        if session.pending is not None and session.view(0).turn == 1:
+            session.answer(0, bot.choose(session.view(0), chance_of(session)))
+    assert session.pending is None or session.view(0).turn > 1
