@@ -104,7 +104,7 @@ class Names:
         return " + ".join(self.raider_type(kind) for kind in group.split("+"))
 
     def token(self, token: str) -> str:
-        """`Loot 2`, `Rumor`, `Salt victory`."""
+        """`loot 2`, `a rumor`, `a Salt victory token`: for the middle of a sentence."""
         found = self.tables.tokens[self.tables.token_index[token]]
         faction = self.faction(FACTIONS[found.faction])
         return self.texts.get(f"token.{found.kind}", number=found.number, faction=faction)

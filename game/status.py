@@ -91,7 +91,8 @@ def _turn(view: State, names: Names, decision: Decision) -> tuple[str, str]:
         return _say(names, "turn.leave"), _say(names, "turn.leave_2")
     if ops <= set(IDLE_OPS):
         return (end[0] or _say(names, "turn.nothing")), end[1]
-    return _say(names, "turn.free_moved" if player.moved else "turn.free"), end[0] or end[1]
+    key = "turn.free" if not player.moved else "turn.free_moved" if "collect" in ops else "turn.free_act"
+    return _say(names, key), end[0] or end[1]
 
 
 def _what_ends(view: State, names: Names) -> tuple[str, str]:

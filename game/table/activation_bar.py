@@ -11,6 +11,7 @@ from game.table.look import Look
 from game.table.pen import Act
 from game.table.tray import keycap
 from game.ui import theme
+from game.ui.text import ELLIPSIS
 from game.ui.theme import LABEL, SMALL, TITLE
 
 PACES = (Pace.NORMAL, Pace.FAST, Pace.STEP)
@@ -57,8 +58,17 @@ def draw_activation_bar(
         rule = f" [{line.rule}]" if line.rule else ""
         text = f"{line.text} {line.more}{rule}" if line.more else f"{line.text}{rule}"
         if pen.height(text, SMALL, room) > TWO_LINES:
-            text = f"{line.text}{rule}"
+            text = _shortened(look, line.text, rule, room)
         pen.paragraph(text, Box(x, box.y + 27, room, box.h - 29), SMALL, id_="bar")
+
+
+def _shortened(look: Look, text: str, rule: str, room: float) -> str:
+    """A sentence with its rule, cut after a word where it would take more than two lines."""
+    words, tail = text.split(" "), rule
+    while len(words) > 1 and look.pen.height(f"{' '.join(words)}{tail}", SMALL, room) > TWO_LINES:
+        words.pop()
+        tail = f"{ELLIPSIS}{rule}"
+    return f"{' '.join(words)}{tail}"
 
 
 def _controls(look: Look, box: Box, pace: Pace, acts: Mapping[str, Act], waits: bool) -> float:

@@ -15,12 +15,17 @@ WIDTH = 330.0
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """text: the sentence, with its rule in brackets. subject: the thing's box in points. hex: "" if it is no hex."""
+    """text: the sentence, with its rule in brackets. thing: what was clicked; subject: its box in points."""
 
     text: str
+    thing: str
     subject: Box
-    hex: str
     until: float
+
+    @property
+    def hex(self) -> str:
+        """The hex that was clicked; "" if it was no hex."""
+        return self.thing.removeprefix("hex:") if self.thing.startswith("hex:") else ""
 
 
 def draw_bubble(look: Look, bubble: Bubble) -> None:

@@ -240,7 +240,9 @@ def _sheet(scene: TableScene, look: Look) -> None:
         return
     painted = look.layout.painted
     subjects = [box for box in (hex_box(scene, hex_) for hex_ in sheet.hexes) if painted.overlaps(box)]
-    keep = [hex_box(scene, hex_) for hex_ in (*sheet.keep, *scene.prompt.lit_hexes())]
+    figure = scene.model.seats[scene.prompt.decision.seat].at
+    kept = (*sheet.keep, *scene.prompt.lit_hexes(), *((figure,) if figure else ()))
+    keep = [hex_box(scene, hex_) for hex_ in kept]
     if look.activation is not None:
         keep.append(Box(look.layout.board.x, look.layout.board.y, look.layout.board.w, 76))
     keep.append(look.layout.rose())

@@ -286,6 +286,12 @@ def place_prompt(
     return best[3], best[0] < 1.0
 
 
+def freest(boxes: Sequence[Box], avoid: Iterable[Box]) -> Box:
+    """The box that covers least of `avoid`; the first of those that are equal."""
+    avoid = list(avoid)
+    return min(boxes, key=lambda box: sum(_shared(box, a) for a in avoid))
+
+
 def union(boxes: Sequence[Box]) -> Box:
     """The smallest box around all of them."""
     x, y = min(b.x for b in boxes), min(b.y for b in boxes)

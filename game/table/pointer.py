@@ -52,9 +52,12 @@ class TablePointer:
         return target.tip if target is not None else ""
 
     def help(self) -> tuple[str, pygame.Rect] | None:
-        """The help to show and the rectangle it is about."""
+        """The help to show and the rectangle it is about; none for a thing whose refusal stands beside it."""
         target = self.target_at(self._at)
-        return (target.tip, target.rect) if self.helps and target is not None and target.tip else None
+        bubble = self._scene.bubble
+        if not self.helps or target is None or (bubble is not None and bubble.thing == target.id):
+            return None
+        return (target.tip, target.rect) if target.tip else None
 
     def target_at(self, pos: tuple[int, int]) -> Target | None:
         """The topmost target under a point."""

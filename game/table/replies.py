@@ -46,9 +46,7 @@ class Replies:
     def bubble_at(self, text: str, thing: str) -> None:
         """Show a sentence beside a thing for a while."""
         scene = self._scene
-        box = box_of(scene, thing)
-        hex_ = thing.removeprefix("hex:") if thing.startswith("hex:") else ""
-        scene.bubble = Bubble(text, box, hex_, scene.now + SECONDS)
+        scene.bubble = Bubble(text, thing, box_of(scene, thing), scene.now + SECONDS)
         scene.hear("refused")
         scene.dirty = True
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.table.layout import GAP, Box, place_prompt, union
+from game.table.layout import GAP, Box, freest, place_prompt, union
 from game.table.look import Look
 from game.table.prompts.base import Choice, Column, Fact, Sheet, SheetButton
 from game.table.tray import keycap
@@ -54,11 +54,12 @@ class SheetView:
     ) -> Box:
         w, h = min(size[0], safe.w), min(size[1], safe.h)
         if sheet.dock == "rose":
-            below = Box(safe.x, rose.bottom + 6, w, h)
+            below = Box(safe.x, min(rose.bottom + 6, safe.bottom - h), w, h)
             beside = Box(min(rose.right + 6, safe.right - w), safe.y, w, h)
-            return below if below.bottom <= safe.bottom else beside
+            return freest((below, beside), avoid)
         if sheet.dock == "tray":
-            return Box(safe.x + (safe.w - w) / 2, safe.bottom - h, w, h)
+            lefts = (safe.x + (safe.w - w) / 2, safe.x, safe.right - w)
+            return freest([Box(x, safe.bottom - h, w, h) for x in lefts], avoid)
         if sheet.dock == "edge":
             return Box(safe.right - w, safe.y, w, h)
         if sheet.dock == "end":

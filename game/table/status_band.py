@@ -52,7 +52,8 @@ def draw_status(look: Look, status: Status, chip: Callable[[Chip], None]) -> Non
     room = max(60.0, right - x - 8)
     pen.write(status.first, x, y - 9, STATUS.of(theme.BONE), room)
     pen.write(status.second, x, y + 12, SMALL.of(_SECOND), room)
-    pen.target("status", Box(x, band.y, room, band.h), tip=f"{status.first} {status.second}")
+    cut = pen.width(status.first, STATUS) > room or pen.width(status.second, SMALL) > room
+    pen.target("status", Box(x, band.y, room, band.h), tip=f"{status.first} {status.second}" if cut else "")
 
 
 def _accent(look: Look, seat: int) -> theme.Colour:
@@ -108,7 +109,10 @@ def _chips(
 
 def _end(look: Look, end: EndControl, box: Box) -> None:
     pen = look.pen
-    hot = pen.target("end", box, lambda: look.click("end"), lit=not end.locked, tip=end.note, filled=False)
+    room = box.w - 46
+    narrow = look.layout.drawers
+    tip = end.note if narrow or pen.width(end.note, SMALL) > room else ""
+    hot = pen.target("end", box, lambda: look.click("end"), lit=not end.locked, tip=tip, filled=False)
     if end.locked:
         pen.panel(box, _LOCKED, _EDGE, width=1.4)
         ink, sign = _DIM, "lock"
@@ -120,8 +124,6 @@ def _end(look: Look, end: EndControl, box: Box) -> None:
         pen.panel(box, theme.mix(ground, theme.WHITE, 0.16) if hot else ground, theme.BONE, width=1.8)
         ink, sign = theme.BONE, "play"
     pen.focus_ring("end", box)
-    room = box.w - 46
-    narrow = look.layout.drawers
     pen.write(end.verb, box.x + 13, box.y + (box.h * (0.5 if narrow else 0.32)), TITLE.of(ink), room)
     if not narrow:
         pen.write(end.note, box.x + 13, box.y + box.h * 0.74, SMALL.of(theme.mix(ink, theme.BAND, 0.12)), room)

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from game.table.layout import Box, Layout, place_prompt
+from game.table.layout import Box, Layout, freest, place_prompt
 from game.ui.metrics import Metrics, Size
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1440), (640, 400), (5000, 3000), (1024, 768), (3440, 1440)]
@@ -128,3 +128,9 @@ def test_a_prompt_avoids_lit_hexes_if_it_can() -> None:
     lit = [Box(520, 200, 200, 200)]
     box, free = place_prompt((300, 200), [subject], lit, safe)
     assert free and not box.overlaps(lit[0])
+
+
+def test_of_several_docks_the_one_that_hides_least_is_taken() -> None:
+    middle, left = Box(100, 0, 50, 50), Box(0, 0, 50, 50)
+    assert freest((middle, left), []) == middle
+    assert freest((middle, left), [Box(140, 40, 20, 20)]) == left

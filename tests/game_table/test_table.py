@@ -177,3 +177,21 @@ def test_totals_are_those_of_the_rules() -> None:
             keys = pending.keys()
             answer: Any = chance.choice(keys) if not hasattr(pending, "min") else keys[: pending.min]
             apply_silently(rules, state, answer)
+
+
+def test_no_help_covers_the_refusal_of_the_same_thing() -> None:
+    driver = Driver("human:Ines")
+    chip = next(t for t in driver.targets() if t.id.startswith("chip:") and not t.lit and t.tip)
+    driver.move(chip.rect.center)
+    driver.tick(30)
+    assert driver.scene.pointer.help() is not None
+    driver.press(chip.rect.center)
+    driver.tick(30)
+    assert driver.scene.bubble is not None
+    assert driver.scene.pointer.help() is None
+
+
+def test_help_does_not_repeat_what_stands_there_in_full() -> None:
+    driver = Driver("human:Ines", (1920, 1080))
+    tips = {target.id: target.tip for target in driver.scene.pen.targets}
+    assert (tips["end"], tips["status"]) == ("", "")

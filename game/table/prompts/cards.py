@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.core.decision import Option
 from game.table.prompts.base import HARM, Choice, ChoicePrompt, Fact, Sheet, SheetButton, SubsetPrompt, nothing
 from game.table.totals import hand_limit
@@ -93,7 +95,7 @@ class GainPrompt(ChoicePrompt):
                 option.key,
                 self.say("gain.over", card=names.card(words[3])),
                 nothing,
-                self.say("gain.over_note"),
+                self.say("gain.over_note", limit=self._limit_over(words[3])),
                 "crate",
             )
         if words[0] == "place":
@@ -102,6 +104,14 @@ class GainPrompt(ChoicePrompt):
             return Choice(option.key, self.say("gain.beside"), nothing, self.say("gain.beside_note"), "hourglass")
         card = names.card(self.decision.source)
         return Choice(option.key, self.say("gain.discard", card=card), nothing, "", "discard", harm=True)
+
+    def _limit_over(self, replaced: str) -> int:
+        """The hand limit once the gained card lies in the place of another (MAT-4, MAT-7)."""
+        seat = self.table.model.seats[self.decision.seat]
+        gained = self.decision.source
+        cargo = tuple(gained if card == replaced else card for card in seat.cargo)
+        vehicle = gained if seat.vehicle == replaced else seat.vehicle
+        return hand_limit(self.table.model, replace(seat, cargo=cargo, vehicle=vehicle)).value
 
     def sheet(self) -> Sheet:
         card = self.table.names.card(self.decision.source)

@@ -97,16 +97,24 @@ class RumorPrompt(Prompt[Choose]):
     def overlay(self) -> Overlay:
         pointed = self.table.pointed
         sides = [side for side in ("red", "white") if pointed in (f"sheet:{side}", f"side:{side}")] or ["red", "white"]
-        lines, ghosts, places = [], [], set()
+        routes: dict[tuple[str, str], list[str]] = {}
+        ghosts, places = [], set()
         for side in sides:
             for faction, _, here, there in self.moves(side):
                 if there != here:
-                    label = self.say(f"rumor.letter_{side}")
-                    tone = Tone.HARM if side == "red" else Tone.FINAL
-                    lines.append(Line(label, (_middle(here), _middle(there)), tone, dashed=side == "white"))
+                    taken = routes.setdefault((_middle(here), _middle(there)), [])
+                    if side not in taken:
+                        taken.append(side)
                     ghosts.append((faction, there))
             places.update(self.opened(side))
-        return Overlay(lines=tuple(lines), ghost_markers=tuple(ghosts), places=frozenset(places))
+        lines = tuple(self._line(route, taken) for route, taken in routes.items())
+        return Overlay(lines=lines, ghost_markers=tuple(ghosts), places=frozenset(places))
+
+    def _line(self, route: tuple[str, str], sides: Sequence[str]) -> Line:
+        """One line for a way that markers take, with the letters of all sides that send one along it."""
+        letters = "".join(self.say(f"rumor.letter_{side}") for side in sides)
+        red = "red" in sides
+        return Line(letters, route, Tone.HARM if red else Tone.FINAL, dashed=not red)
 
     def sheet(self) -> Sheet:
         number = len(self.table.model.rumors)

@@ -34,7 +34,8 @@ class OrderPrompt(ChoicePrompt):
         return tuple(self._at(option) for option in self.decision.options)
 
     def overlay(self) -> Overlay:
-        return Overlay(choices=frozenset(self.lit_hexes()))
+        pointed = next((o for o in self.decision.options if self.table.pointed == f"sheet:{o.key}"), None)
+        return Overlay(choices=frozenset(self.lit_hexes()), subject=self._at(pointed) if pointed else "")
 
     def sheet(self) -> Sheet:
         return Sheet(
