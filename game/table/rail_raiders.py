@@ -38,7 +38,7 @@ def _row(look: Look, group: GroupShown, box: Box, tall: bool) -> None:
         lambda: look.click(thing),
         lit=mark.kind == LIT,
         inspect=lambda: look.inspect(thing),
-        tip=_tip(look, group),
+        tip="" if mark.live else _tip(look, group),
     )
     ground = theme.HARM_TINT if acting else theme.PAPER if group.face_up else theme.WHITE
     if hot and mark.live:

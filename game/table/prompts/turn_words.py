@@ -81,8 +81,10 @@ def end_control(turn: TurnPrompt) -> EndControl:
             return EndControl(say("end.verb"), say("end.loses"), harm=True, quiet=quiet)
         return EndControl(say("end.verb"), say("end.spawns", n=turn.table.model.round + 1), quiet=quiet)
     if len(offers.ends) == 1:
-        group = turn.table.names.group(next(iter(offers.ends)))
-        return EndControl(say("end.verb"), say("end.activates", group=group), quiet=quiet)
+        group = next(iter(offers.ends))
+        short = group.count("+") <= 1  # the group of four types finds no room here; the status line names it
+        note = say("end.activates", group=turn.table.names.group(group)) if short else say("end.activates_last")
+        return EndControl(say("end.verb"), note, quiet=quiet)
     if turn.ending == "group":
         return EndControl(say("end.keep"), say("end.choose_left"), quiet=True)
     return EndControl(say("end.verb"), say("end.activates_one"), quiet=quiet)
