@@ -20,6 +20,11 @@ from engine.core.errors import EngineError
 from game import opening
 from game.controllers import SeatChoice, read_seats
 
+_LONGEST_ERROR = 500
+"""Characters; what is wrong with a file can quote a part of it of any length."""
+_MOST_WORKERS = 61
+"""Processes; more cannot be waited for on every system."""
+
 
 class UsageError(Exception):
     """A command that cannot be carried out as given: one line for the person."""
@@ -39,6 +44,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out the command line; the exit status is 0, or 2 with one line on standard error."""
+    _open_streams()
     try:
         status = run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
@@ -52,10 +58,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _drop_output()
         return 0
+    except OSError as error:
+        _drop_output()
+        print(f"saltlands: {_one_line(error)}", file=sys.stderr)
+        return 2
+
+
+def _open_streams() -> None:
+    """Standard streams that whoever started the program has closed (a windowed bundle has none) lead nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - open as long as the program
 
 
 def _one_line(error: Exception) -> str:
-    return " ".join(str(error).split())
+    """What is wrong, in one line that a terminal can show, however long or odd the words it quotes."""
+    line = "".join(c if c.isprintable() else "?" for c in " ".join(str(error).split()))
+    half = _LONGEST_ERROR // 2
+    return line if len(line) <= _LONGEST_ERROR else f"{line[:half]}...{line[-half:]}"
 
 
 def _drop_output() -> None:
@@ -91,7 +111,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--games", type=_count, default=100, help="how many (100)")
     simulate.add_argument("--seats", default="greedy", help="bot levels (greedy); for example greedy,random")
     simulate.add_argument("--seed", type=_seed, default=1, help="seed of the first game; the others follow (1)")
-    simulate.add_argument("--workers", type=_count, default=1, help="processes (1); the results do not depend on it")
+    simulate.add_argument("--workers", type=_workers, default=1, help="processes (1); the results do not depend on it")
     simulate.add_argument("--out", type=Path, metavar="DIR", help="also save the table and every game there")
     _add_rules(simulate)
     simulate.set_defaults(run=_simulate)
@@ -130,6 +150,13 @@ def _count(text: str) -> int:
     number = _seed(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
+
+
+def _workers(text: str) -> int:
+    number = _count(text)
+    if number > _MOST_WORKERS:
+        raise argparse.ArgumentTypeError(f"{text} is more than {_MOST_WORKERS}")
     return number
 
 

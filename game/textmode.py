@@ -248,8 +248,8 @@ class Terminal:
             return
         try:
             write_safely(Path(text), json.dumps(self.session.record().to_json()))
-        except OSError as error:
-            self._say(f"{text} cannot be written: {error.strerror or error}")
+        except (OSError, ValueError) as error:  # a name with a zero in it is a ValueError
+            self._say(f"{text} cannot be written: {getattr(error, 'strerror', None) or error}")
         else:
             self._say(f"Saved to {text}. Go on with: saltlands text --load {text}")
 

@@ -45,7 +45,7 @@ def read_object(path: Path) -> dict[str, Any]:
 def parse_object(raw: bytes) -> dict[str, Any]:
     """The JSON object in some bytes; raises BadPosition: no JSON, too deep, endless numbers, no object."""
     try:
-        data = json.loads(raw.decode("utf-8"), parse_constant=_no_number)
+        data = json.loads(raw.decode("utf-8-sig"), parse_constant=_no_number)
     except RecursionError as error:
         raise BadPosition("", "is nested too deeply") from error
     except UnicodeDecodeError as error:
@@ -53,7 +53,7 @@ def parse_object(raw: bytes) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         raise BadPosition(f"line {error.lineno}, column {error.colno}", f"is not JSON: {error.msg}") from error
     except ValueError as error:
-        raise BadPosition("", f"is not JSON: {error}") from error
+        raise BadPosition("", "has a number that is too long") from error
     if not isinstance(data, dict):
         raise BadPosition("", "is not a JSON object")
     if depth(data) > MOST_DEPTH:
@@ -62,7 +62,7 @@ def parse_object(raw: bytes) -> dict[str, Any]:
 
 
 def _no_number(word: str) -> NoReturn:
-    raise ValueError(f"{word} is not a number")
+    raise BadPosition("", f"is not JSON: {word} is not a number")
 
 
 def read_save(path: Path) -> Save:

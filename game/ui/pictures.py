@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 import pygame
 
+from cards.errors import DataError
+from cards.files import read_table
 from game.ui.cache import SurfaceCache
 from game.ui.theme import Colour
 
@@ -32,7 +34,7 @@ class Pictures:
         self.missing: set[str] = set()
         if self._root.is_dir():
             for manifest in sorted((f for f in self._root.iterdir() if f.name.endswith(".json")), key=lambda f: f.name):
-                self._entries.update(json.loads(manifest.read_text(encoding="utf-8"))["pictures"])
+                self._entries.update(_read_manifest(manifest))
 
     def keys(self) -> list[str]:
         """All keys of all manifests, sorted."""
@@ -102,6 +104,15 @@ class Pictures:
         glyph.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         glyph.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
         return glyph
+
+
+def _read_manifest(manifest: Traversable) -> dict[str, dict[str, Any]]:
+    """The entries of a manifest by key; raises DataError if it cannot be used."""
+    entries = read_table(manifest, "pictures")
+    for key, entry in entries.items():
+        if not isinstance(entry, dict) or not isinstance(entry.get("file"), str):
+            raise DataError(manifest.name, f"pictures.{key}", "names no file")
+    return entries
 
 
 def scale(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

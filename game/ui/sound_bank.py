@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import threading
 from dataclasses import dataclass
 from importlib.resources import files
 
 import pygame
+
+from cards.files import read_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class SoundBank:
 
     def __init__(self) -> None:
         art = files("art")
-        table = json.loads(art.joinpath("sounds.json").read_text(encoding="utf-8"))["sounds"]
+        table = read_table(art.joinpath("sounds.json"), "sounds")
         self._folder = art.joinpath("sounds")
         self.entries = {
             key: SoundEntry(e["file"], e["seconds"], e["loop"], e["group"], e["caption"]) for key, e in table.items()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import TypeAlias
+
+from cards.files import read_table
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -31,7 +32,7 @@ class CharacterColours:
     emblem: str
 
 
-_palette = json.loads(files("art").joinpath("palette.json").read_text(encoding="utf-8"))
+_palette = read_table(files("art").joinpath("palette.json"))
 _roles = {name: colour(text) for name, text in _palette["roles"].items()}
 
 PAINT: dict[str, Colour] = {name: colour(text) for name, text in _palette["paint"].items()}

@@ -62,6 +62,8 @@ WRONG = [
     (["replay", "/nonexistent/file", "--verify"], "cannot be read"),
     (["simulate", "--seats", "human"], "people cannot play"),
     (["simulate", "--games", "0"], "less than 1"),
+    (["simulate", "--workers", "1000000"], "more than 61"),
+    (["text", "--house", "\n\x1b[31m\udcff" + "x" * 10_000], "is not known"),
     (["simulate", "--games", "2", "--seats", "random", "--out", "/proc/nowhere"], "cannot be made"),
     (["picture", "/nonexistent/file", "--out", "x.png"], "cannot be read"),
     (["picture", "p.json", "--out", "x.png", "--size", "big"], "'big' is not a size"),
@@ -80,6 +82,10 @@ BROKEN = [
     ("[]", "is not a JSON object"),
     ("{", "is not JSON"),
     ("[" * 100_000, "nested too deeply"),
+    ('{"round":' + "9" * 5000 + "}", "has a number that is too long"),
+    ('{"round":NaN}', "NaN is not a number"),
+    ('{"' + "a" * 20 * 2**20 + '":1}', "is larger than 16 MiB"),
+    ('{"' + "a" * 2**20 + '":1}', "aaa..."),
     ('{"answers":[]}', "record.ruleset"),
     ('{"answers":3,"ruleset":"saltlands","version":"1","data":"x","seed":1,"options":{}}', "record.answers"),
     ('{"players":[{"hand":["nonsense#1"]}]}', "players[0].hand[0]"),
@@ -95,6 +101,25 @@ def test_broken_files_are_named_with_the_fault(text, said, tmp_path, capsys):
     assert main(["replay", str(file), "--verify"]) == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1 and str(file) in error and said in error, error
+
+
+def test_a_file_may_begin_with_a_byte_order_mark(tmp_path, capsys):
+    file = tmp_path / "p.json"
+    file.write_text("{}", encoding="utf-8-sig")
+    assert main(["replay", str(file), "--verify"]) == 0
+
+
+@pytest.mark.parametrize("command", ["text", "protocol"])
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&- 2>&-", ">/dev/full"])
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a shell and /dev/full")
+def test_streams_that_are_closed_or_full_end_it_without_a_traceback(command, closed):
+    line = f'echo \'{{"cmd":"hash"}}\' | "$0" -P -m game {command} {closed}'
+    done = subprocess.run(
+        ["sh", "-c", line, sys.executable], capture_output=True, text=True, timeout=120, check=False, cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )  # fmt: skip
+    full = closed == ">/dev/full"
+    assert (done.returncode, done.stderr.count("\n")) == ((2, 1) if full else (0, 0)), done.stderr
 
 
 def test_a_record_is_verified(record_file, capsys):

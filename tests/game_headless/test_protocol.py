@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import io
 import json
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -183,6 +185,34 @@ WRONG = [
     json.dumps({"cmd": "apply", "answer": "x" * 100_000}).encode(),
     '{"cmd":"apply","answer":"w\\u0000\\ud800 ünd"}\n'.encode(),
 ]
+
+
+def _paths(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where the parts of a position are; of each list only the first entry."""
+    if path:
+        yield path
+    entries = part.items() if isinstance(part, dict) else enumerate(part[:1]) if isinstance(part, list) else ()
+    for name, entry in entries:
+        yield from _paths(entry, (*path, name))
+
+
+def test_each_part_of_a_position_may_be_wrong_in_any_way(solo):
+    """It is read or refused with its place; the game under way stays."""
+    ask(solo, cmd="load", position={"players": [{"hand": ["spear#1"], "last_used": [["character#1", "spear#1"]]}]})
+    whole, before = ask(solo, cmd="position")["position"], ask(solo, cmd="hash")["hash"]
+    spare = Protocol()
+    for path in _paths(whole):
+        for odd in (None, True, 10**30, "\ud800", [[]], [{}], [[[1], [2]]], {"x": [[]]}):
+            position = copy.deepcopy(whole)
+            part = position
+            for name in path[:-1]:
+                part = part[name]
+            part[path[-1]] = odd
+            reply = ask(spare, cmd="load", position=position)
+            assert reply["ok"] or reply["error"]["code"] == "bad_position", (path, odd, reply)
+            if not reply["ok"]:
+                assert ask(solo, cmd="load", position=position) == reply
+                assert ask(solo, cmd="hash")["hash"] == before
 
 
 @pytest.mark.parametrize("line", WRONG, ids=lambda line: line[:40].decode(errors="replace"))

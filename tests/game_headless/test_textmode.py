@@ -101,8 +101,10 @@ def test_the_board_shows_every_hex_with_its_coordinates():
 
 def test_commands_answer_in_a_line_or_two():
     game = opened()
-    text = said(game, "why move 9,9", "rule move-4", "rule 3", "why", "undo", "save /nonexistent/x", "save", "9999")
-    assert "no rule '3'" in text and "MOVE-4" in text and "cannot be written" in text
+    text = said(
+        game, "why move 9,9", "rule move-4", "rule 3", "why", "undo", "save /nonexistent/x", "save a\0b", "save", "9999"
+    )
+    assert "no rule '3'" in text and "MOVE-4" in text and text.count("cannot be written") == 2
     assert "Nothing to undo" in text and "Write why and an answer" in text and "Write save and a file name" in text
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cards.errors import DataError
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.pictures import Pictures, spread_colour
@@ -100,3 +101,20 @@ def test_a_new_scale_forgets_only_what_was_scaled(driver: Driver) -> None:
     first = pictures.get("title", (320, 180))
     driver.app.change(scale=150)
     assert pictures.get("title", (320, 180)) is not first
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "is not JSON"),
+        ("[" * 100_000, "is nested too deeply"),
+        ("[]", "pictures: is not an object"),
+        ('{"pictures":{"glyph/tick":"tick.webp"}}', "pictures.glyph/tick: names no file"),
+        ('{"pictures":{"glyph/tick":{}}}', "pictures.glyph/tick: names no file"),
+    ],
+    ids=lambda value: value[:12],
+)
+def test_a_damaged_manifest_gets_one_clear_line(text, said, tmp_path):
+    (tmp_path / "board.json").write_text(text, encoding="utf-8")
+    with pytest.raises(DataError, match=f"^board.json: {said}"):
+        Pictures(str(tmp_path))

@@ -60,7 +60,8 @@ def read_marks(n: Names, s: State, seat: int, entry: Mapping[str, Any], player: 
         s.exhausted |= 1 << card
     pairs = []
     for i, pair in enumerate(typed(entry, "last_used", list, [], path)):
-        if not isinstance(pair, list | tuple) or len(pair) != 2 or any(value not in own for value in pair):
+        fits = isinstance(pair, list | tuple) and len(pair) == 2
+        if not fits or not all(isinstance(value, str) and value in own for value in pair):
             raise BadPosition(f"{path}.last_used[{i}]", "is not a pair of the player's cards: crew, then card")
         pairs.append((own[pair[0]], own[pair[1]]))
     player.last_used = tuple(pairs)
