@@ -14,9 +14,6 @@ from engine.rulesets.saltlands.mat import armor, crew_cards
 from engine.rulesets.saltlands.state import OFF, Group, Player, State
 from game.bots.worth import card_worth
 
-MOST_MOVE = 4
-"""The most that a damage card adds to a raider's move."""
-
 
 @dataclass(frozen=True, slots=True)
 class Shield:
@@ -53,6 +50,7 @@ class Danger:
         self._price = price_of_death(view, player)
         self._cards = [_possible(view, group) for group in view.groups]
         self._free = view.geo.mask(h for h, content in enumerate(view.at) if not content or h == player.at)
+        self._most = max((card.move for cards in self._cards for card in cards), default=0)
         self._reaches = {raider: self._reach(raider) for raider, at in enumerate(view.raider_at) if at != OFF}
 
     def _reach(self, raider: int) -> list[int]:
@@ -61,7 +59,7 @@ class Danger:
         open_ = reach.open_mask(self.view, board.enters)
         seen = reach.drive(geo, open_, geo.bit[self.view.raider_at[raider]], board.move)
         out = [seen]
-        for _ in range(MOST_MOVE):
+        for _ in range(self._most):
             seen = reach.drive(geo, open_, seen, 1)
             out.append(seen)
         return out
@@ -88,16 +86,16 @@ class Danger:
         rim = view.geo.near_mask[h]
         free = rim & self._free & ~view.land[0]
         there = 0
-        coming = [0] * (MOST_MOVE + 1)
+        coming = [0] * (self._most + 1)
         for raider, masks in self._reaches.items():
             if raider == but or type_of[raider] not in types:
                 continue
             if rim & view.geo.bit[view.raider_at[raider]]:
                 there += 1
-            elif masks[MOST_MOVE] & free:
+            elif masks[-1] & free:
                 for more, mask in enumerate(masks):
                     coming[more] += bool(mask & free)
-        if not there and not coming[MOST_MOVE]:
+        if not there and not coming[-1]:
             return 0.0
         room = free.bit_count()
         return sum(self._harm(card, there + min(room, coming[card.move])) for card in cards) / len(cards)
@@ -119,7 +117,7 @@ class Danger:
     def _close(self, h: int) -> int:
         """How many raiders may come next to a hex with the largest move: they will be activated sooner or later."""
         rim = self.view.geo.near_mask[h]
-        return sum(bool(masks[MOST_MOVE] & rim) for masks in self._reaches.values())
+        return sum(bool(masks[-1] & rim) for masks in self._reaches.values())
 
 
 def _possible(view: State, group: Group) -> list[Damage]:

@@ -121,7 +121,8 @@ def test_greedy_does_not_fetch_and_drink_the_same_water_for_ever():
         "terrain": {"salt": ["0,0", "1,0", "0,1"]},
         "players": [
             {
-                "character": "scientist", "at": "0,0", "moved": True, "hand": ["water#1", "water_distiller#1", "spear#1"],
+                "character": "scientist", "at": "0,0", "moved": True,
+                "hand": ["water#1", "water_distiller#1", "spear#1"],
                 "exhausted": ["character#6", "water_distiller#1", "spear#1"],
                 "last_used": [["character#6", "water_distiller#1"]],
             }

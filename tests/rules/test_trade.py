@@ -206,3 +206,22 @@ def test_an_empty_offer_may_be_answered() -> None:
     table = Table.of(pair({}, {"hand": ["fuel"]}))
     trade(table, [], ["fuel#1"])
     assert table.hand(0) == ["fuel#1"]
+
+
+@pytest.mark.rule("MAT-6", "TRADE-3")
+def test_a_vehicle_traded_for_an_exhausted_one_arrives_exhausted() -> None:
+    """Whatever waits to be placed first: the partner must find room for the landsail before the buggy is laid down."""
+    mine = {"exhausted": ["landsail"]}
+    table = Table.of(pair(mine, {"vehicle": "jeep", "cargo": ["crew", "crate", "crate"]}))
+    trade(table, ["landsail#1"], ["jeep#1"])
+    assert table.kind == "slots"
+    table.do("discard crate#1")
+    assert (table.vehicle(0), table.vehicle(1)) == ("jeep#1", "landsail#1")
+    assert table.exhausted() == {"jeep#1"}
+
+
+@pytest.mark.rule("MAT-6", "TRADE-2")
+def test_a_vehicle_traded_for_nothing_exhausted_arrives_ready() -> None:
+    table = Table.of(pair({}, {"vehicle": "jeep"}))
+    trade(table, ["landsail#1"], ["jeep#1"])
+    assert table.vehicle(0) == "jeep#1" and not table.exhausted()

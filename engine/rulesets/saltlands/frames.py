@@ -15,7 +15,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "crew": ("card_or_token", "number", "target"),
     "refresh": ("count", "flag"),
     "discard": ("count", "card"),
-    "gain": ("seat", "card"),
+    "gain": ("seat", "card", "flag"),
     "slots": ("seat",),
     "trade_give": ("seat",),
     "trade_wish": ("seat", "cards"),

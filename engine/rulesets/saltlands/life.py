@@ -90,4 +90,4 @@ def _come_back(s: State, seat: int) -> None:
             player.hand = tuple(c for c in player.hand if c != card)
             if s.listener:
                 s.listener(ev.CardTurnedUp(rule="MAT-2", seat=seat, card=s.tables.card_names[card], deck=""))
-            s.frames.append(("gain", seat, card))
+            s.frames.append(("gain", seat, card, False))

@@ -103,17 +103,17 @@ def _fuel_back(s: State, seat: int, card: int) -> None:
             search(s, seat, fuel, ("discard",), "CHAR-3", "fuel")
 
 
-# --- gaining: frame ("gain", seat, card) -----------------------------------------------------------------------------
+# --- gaining: frame ("gain", seat, card, whether it comes exhausted) -------------------------------------------------
 
 
-def step_gain(s: State, frame: tuple[str, int, int]) -> Decision | None:
+def step_gain(s: State, frame: tuple[str, int, int, bool]) -> Decision | None:
     """Place a gained card where there is room, else ask (MAT-2, MAT-7)."""
-    _, seat, card = frame
+    _, seat, card, tired = frame
     player = s.players[seat]
     zone = s.tables.zone[card]
     if has_room(s, player, zone):
         s.frames.pop()
-        place(s, seat, card, -1)
+        place(s, seat, card, -1, tired)
         return None
     option = s.notes.option
     options = [option("place", card, over) for over in replaceable(s, player, zone)]
@@ -148,12 +148,12 @@ def replaceable(s: State, player: Player, zone: str) -> tuple[int, ...]:
     return player.cargo
 
 
-def answer_gain(s: State, frame: tuple[str, int, int], chosen: Option) -> None:
+def answer_gain(s: State, frame: tuple[str, int, int, bool], chosen: Option) -> None:
     """`place CARD over CARD`, `beside CARD` or `discard CARD`."""
-    _, seat, card = frame
+    _, seat, card, tired = frame
     s.frames.pop()
     if chosen.op == "place":
-        place(s, seat, card, chosen.args[1])
+        place(s, seat, card, chosen.args[1], tired)
     elif chosen.op == "beside":
         s.players[seat].beside += (card,)
         if s.listener:
@@ -164,14 +164,16 @@ def answer_gain(s: State, frame: tuple[str, int, int], chosen: Option) -> None:
         _fuel_back(s, seat, card)
 
 
-def place(s: State, seat: int, card: int, over: int) -> None:
-    """Lay a gained card into its slot, first discarding `over` (-1: the slot is empty)."""
+def place(s: State, seat: int, card: int, over: int, tired: bool = False) -> None:
+    """Lay a gained card into its slot, first discarding `over` (-1: the slot is empty).
+
+    A vehicle is exhausted if the one it replaces is (MAT-6); tired: it was traded for an exhausted one.
+    """
     player = s.players[seat]
-    tired = False
     if s.tables.zone[card] == "vehicle":
         player.vehicle = card
         if over >= 0:
-            tired = bool(s.exhausted >> over & 1)
+            tired = tired or bool(s.exhausted >> over & 1)
             put_on_discard(s, seat, over, "replaced", "MAT-7")
             _fuel_back(s, seat, over)
         if tired:

@@ -47,7 +47,7 @@ def draw(s: State, seat: int, count: int, deck: str, rule: str) -> None:
         for card, source in for_mat:
             s.listener(ev.CardTurnedUp(rule="MAT-2", seat=seat, card=names[card], deck=source))
     for card, _ in reversed(for_mat):
-        s.frames.append(("gain", seat, card))
+        s.frames.append(("gain", seat, card, False))
 
 
 SEARCH_ALL = ("supply", "discard", "mirage")
@@ -83,7 +83,7 @@ def receive(s: State, seat: int, card: int) -> None:
         s.players[seat].hand += (card,)
         show(s, seat, card)
     else:
-        s.frames.append(("gain", seat, card))
+        s.frames.append(("gain", seat, card, False))
 
 
 def show(s: State, seat: int, card: int) -> None:

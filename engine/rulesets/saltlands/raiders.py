@@ -47,6 +47,8 @@ def step_activation(s: State, frame: Frame) -> Decision | None:
         if s.listener:
             s.listener(ev.ActivationEnded(rule="RAID-5", group=group_name(s.tables, s.groups[group].types)))
         return None
+    if all(p.at < 0 for p in s.players):
+        acting = acting[:1]  # with nobody to go for they all stay: the order is no choice
     options = tuple(s.notes.option("raider", r) for r in acting)
     return auto.choose(s, "raider_order", "RAID-5", options, "", lambda option, _: answer_activation(s, frame, option))
 

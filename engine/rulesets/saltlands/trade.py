@@ -141,9 +141,7 @@ def answer_confirm(s: State, frame: Frame, chosen: Option) -> None:
                 )
             )
     for (seat, to, cards), unseen in zip(sides, hidden, strict=True):
-        _receive(s, seat, to, cards, unseen)
-        if to in tired:
-            s.exhausted |= sum(1 << card for card in cards if s.tables.zone[card] == "vehicle")
+        _receive(s, seat, to, cards, unseen, to in tired)
 
 
 def _hand_over(s: State, seat: int, to: int, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -172,15 +170,18 @@ def _hand_over(s: State, seat: int, to: int, cards: tuple[int, ...]) -> tuple[in
     return hidden
 
 
-def _receive(s: State, seat: int, to: int, cards: tuple[int, ...], hidden: tuple[int, ...]) -> None:
-    """Cards arrive refreshed (TRADE-2): in the hand, where the giver knows them, or to be placed (TRADE-3)."""
+def _receive(s: State, seat: int, to: int, cards: tuple[int, ...], hidden: tuple[int, ...], tired: bool) -> None:
+    """Cards arrive refreshed (TRADE-2): in the hand, where the giver knows them, or to be placed (TRADE-3).
+
+    tired: a vehicle among them comes for an exhausted one.
+    """
     player = s.players[to]
     for card in hidden:
         player.hand += (card,)
         s.players[seat].knows |= 1 << card
     for card in reversed(cards):
         if card not in hidden:
-            s.frames.append(("gain", to, card))
+            s.frames.append(("gain", to, card, tired and s.tables.zone[card] == "vehicle"))
 
 
 def _stop(s: State, partner: int, by: int) -> None:
