@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 GAMES ?= 20000
 
-.PHONY: help play install test lint types rules soak bench drive tiles art lock clean
+.PHONY: help play install test lint types rules soak fuzz kill bench drive tiles art lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,6 +40,12 @@ rules: install ## the table of rule numbers and the tests that prove them
 soak: install ## GAMES random games and as many random positions against the references (long)
 	@$(BIN)/python -m tests.soak --games $(GAMES) --workers $(WORKERS)
 	@$(BIN)/python -m tests.soak_reference --positions $(GAMES)
+
+fuzz: install ## GAMES damaged files of each kind (long)
+	@$(BIN)/python -m tests.fuzz --files $(GAMES)
+
+kill: install ## end a playing program by kill -9, 300 times
+	@$(BIN)/python -m tests.kill --times 300
 
 bench: install ## speed of playouts and of frames
 	@$(BIN)/python -m tests.bench_playouts

@@ -43,7 +43,7 @@ def read_object(path: Path) -> dict[str, Any]:
 
 
 def parse_object(raw: bytes) -> dict[str, Any]:
-    """The JSON object in some bytes; raises BadPosition: no JSON, too deep, endless numbers, no object."""
+    """The JSON object in some bytes; raises BadPosition: no JSON object, too deep, no numbers or letters."""
     try:
         data = json.loads(raw.decode("utf-8-sig"), parse_constant=_no_number)
     except RecursionError as error:
@@ -58,6 +58,10 @@ def parse_object(raw: bytes) -> dict[str, Any]:
         raise BadPosition("", "is not a JSON object")
     if depth(data) > MOST_DEPTH:
         raise BadPosition("", "is nested too deeply")
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise BadPosition("", "holds half a letter, which no file can hold") from error
     return data
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -10,6 +9,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.paths import write_safely
+from game.saves.reading import SaveError, read_object
 from game.ui.metrics import MIN_WINDOW, SCALES
 
 
@@ -68,15 +68,12 @@ class SettingsFile:
             self._read(path)
 
     def _read(self, path: Path) -> None:
+        if not path.exists():
+            return
         try:
-            data = json.loads(path.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            return
-        except (OSError, ValueError) as error:
-            self.notices.append(f"Settings in {path} cannot be read and are as new: {error}")
-            return
-        if not isinstance(data, dict):
-            self.notices.append(f"Settings in {path} are damaged and are as new.")
+            data = read_object(path)
+        except SaveError as error:
+            self.notices.append(f"Settings in {path} cannot be read and are as new: {error.fault}")
             return
         for name, value in data.items():
             if name not in Settings.model_fields:

@@ -144,7 +144,7 @@ def test_what_is_wrong_is_said_with_its_place(file: Path, changes: dict[str, Any
         (b"\xff{}", "byte 0: is not text in UTF-8"),
         (b"[]", "is not a JSON object"),
         (b'{"answers": NaN}', "NaN is not a number"),
-        (b'{"answers": ' + b"9" * 5000 + b"}", "is not JSON"),
+        (b'{"answers": ' + b"9" * 5000 + b"}", "a number that is too long"),
         (b'{"answers": ' + b"[" * 200_000, "is nested too deeply"),
         (b'{"answers": ' + b"[" * (MOST_DEPTH + 1) + b"]" * (MOST_DEPTH + 1) + b"}", "is nested too deeply"),
         (b" " * (16 * 2**20 + 1), "is larger than 16 MiB"),
