@@ -36,14 +36,12 @@ def run(opening: Opening | None) -> int:
     app.on_error = lambda app, error: ErrorScene(app, error, tables, lambda: app.replace(title))
     app.keys[pygame.K_F12] = lambda: write_report(app, tables)
     app.on_quit = tables.ask_to_quit
+    app.on_close = tables.retire
     app.sound.on_notice = title.tell
     app.open(title)
     if opening is not None:
         tables.show(opening)
-    try:
-        app.run()
-    finally:
-        tables.retire()
+    app.run()
     return 0
 
 

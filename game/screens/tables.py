@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -22,6 +23,8 @@ from game.screens.thumbnail import thumbnail
 from game.session import Session
 from game.ui.app import App
 from game.ui.scene import Scene
+
+_log = logging.getLogger(__name__)
 
 MakeTable = Callable[[App, Opening, "Tables"], Scene]
 
@@ -182,14 +185,10 @@ class Tables:
         return self.store.write(Shelf.REPORTS, report)
 
     def _saved(self) -> Save | None:
-        """The game as it stands, with a picture if one can be drawn after whatever happened."""
+        """The game as it stands."""
         if self.opening is None:
             return None
-        try:
-            picture = self._portrait()
-        except Exception:  # noqa: BLE001 - the report is about a fault, perhaps of the drawing itself
-            picture = ""
-        return save_of(self.opening.session, seats_of(self.opening.controllers), "", self._hidden, picture)
+        return save_of(self.opening.session, seats_of(self.opening.controllers), "", self._hidden, self._portrait())
 
     @property
     def can_step_back(self) -> bool:
@@ -227,8 +226,13 @@ class Tables:
         self.store.delete(listed)
 
     def _portrait(self) -> str:
-        picture = self._scene.portrait() if self._scene is not None else None
-        return thumbnail(picture) if picture is not None else ""
+        """A picture for the save; "" if there is none: after a fault of the drawing the game is still kept."""
+        try:
+            picture = self._scene.portrait() if self._scene is not None else None
+            return thumbnail(picture) if picture is not None else ""
+        except Exception:
+            _log.exception("no picture for the save")
+            return ""
 
     def _note(self) -> None:
         if self._keeper is not None and self.under_way:

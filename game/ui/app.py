@@ -60,6 +60,8 @@ class App:
         self.on_error: Callable[[App, Exception], Scene] | None = None
         self.on_quit: Callable[[], bool] | None = None
         """Asked before the program ends; True if it has put a question to the player instead."""
+        self.on_close: Callable[[], None] = lambda: None
+        """Called once the loop has ended, however it did, while the window is still there to draw with."""
         self.keys: dict[int, Callable[[], None]] = {}
         """Keys that work whatever is open, before the screen gets them."""
         self.frames = 0
@@ -162,9 +164,12 @@ class App:
                 self.step(pygame.event.get())
                 pace.tick(self.pace)
         finally:
-            self._remember_window()
-            self.sound.close()
-            pygame.display.quit()
+            try:
+                self.on_close()
+            finally:
+                self._remember_window()
+                self.sound.close()
+                pygame.display.quit()
 
     def step(self, events: Sequence[pygame.event.Event] = ()) -> None:
         """One tick: take the events, let time pass, draw if something changed."""

@@ -1,0 +1,57 @@
+"""The whole window, from its opening to its end, in a process of its own: a game is kept however the window goes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.saves.store import Store
+
+ROOT = Path(__file__).parents[2]
+
+PROGRAM = """
+import sys
+import pygame
+from game.cli import main
+from game.table.scene import TableScene
+from game.ui.app import App
+
+ways = sys.argv[1]
+step, ticks = App.step, iter(range(100_000))
+
+def pushed(app, events=()):
+    tick = next(ticks)
+    if tick >= 10 and ways == "quit":
+        events = [pygame.event.Event(pygame.QUIT)]
+    if tick == 10 and ways == "resize and quit":
+        app.resize((640, 400))
+        events = [pygame.event.Event(pygame.QUIT)] * 2
+    if tick == 10 and ways == "interrupt":
+        raise KeyboardInterrupt
+    if tick == 10 and ways == "undrawable":
+        TableScene.portrait = lambda scene: 1 / 0
+        events = [pygame.event.Event(pygame.QUIT)] * 2
+    step(app, events)
+
+App.step = pushed
+sys.exit(main(["play", "--seats", "human:Ines,human:Mara", "--seed", "3"]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("way", "status"), [("quit", 0), ("resize and quit", 0), ("interrupt", 2), ("undrawable", 0)]
+)
+def test_the_game_is_kept_and_nothing_is_raised_when_the_window_goes(way, status, tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", PROGRAM, way], capture_output=True, text=True, timeout=120, check=False, cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "SALTLANDS_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy",
+             "SDL_AUDIODRIVER": "dummy"},
+    )  # fmt: skip
+    assert done.returncode == status, done.stderr
+    assert "Traceback" not in done.stderr, done.stderr
+    kept = Store(tmp_path / "saves").latest()
+    assert kept is not None and kept.save is not None
