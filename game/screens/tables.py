@@ -230,7 +230,7 @@ class Tables:
         try:
             picture = self._scene.portrait() if self._scene is not None else None
             return thumbnail(picture) if picture is not None else ""
-        except Exception:
+        except Exception:  # noqa: BLE001 - whatever it is, it must not cost the save
             _log.exception("no picture for the save")
             return ""
 
