@@ -31,7 +31,7 @@ def folders() -> Folders:
     """The folders of this user, made on first use. SALTLANDS_HOME puts all three under one folder of choice."""
     own = os.environ.get("SALTLANDS_HOME")
     if own:
-        wanted = [Path(own) / part for part in ("settings", "saves", "cache")]
+        wanted = [Path(own).absolute() / part for part in ("settings", "saves", "cache")]
     else:
         wanted = [
             platformdirs.user_config_path(APP, appauthor=False),
@@ -49,6 +49,8 @@ def folders() -> Folders:
 
 def _usable(path: Path) -> Path | None:
     """The folder, made if need be, if a file can be written in it."""
+    if not path.is_absolute():  # a user without a home: "~" stands for nothing
+        return None
     try:
         path.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=path):

@@ -20,8 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.saves.journal import read_journal, with_journal
-from game.saves.keeper import journal_of
+from game.saves.journal import journal_of, read_journal, with_journal
 from game.saves.opening import open_file, open_save
 from game.saves.reading import SaveError, read_save
 from game.saves.report import report_of

@@ -21,6 +21,11 @@ from game.saves.model import ENTRY, Answered, Noted, Save, Undone
 from game.saves.reading import first_fault, parse_object, read_bytes
 
 
+def journal_of(path: Path) -> Path:
+    """The journal beside the save of a game under way."""
+    return path.with_suffix(".journal")
+
+
 def line_of(entry: Answered | Undone | Noted) -> bytes:
     """An entry as a line."""
     body = entry.model_dump_json(exclude_none=True).encode()
@@ -145,6 +150,8 @@ def _take(entry: Answered | Undone | Noted, contents: Contents) -> None:
 
 def with_journal(save: Save, contents: Contents) -> Save:
     """The save as it stands after its journal."""
+    if not contents.length:
+        return save
     last = contents.notes[-1] if contents.notes else None
     given = len(contents.answers)
     snapshot = last.snapshot if last is not None else save.snapshot

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.paths import write_safely
-from game.saves.journal import Journal
+from game.saves.journal import Journal, journal_of
 from game.saves.lock import Lock
 from game.saves.model import Answered, Noted, Save, SeatData, Undone
 from game.saves.summary import now, save_of, snapshot_of, summarize
@@ -59,15 +59,14 @@ class Keeper:
         """Write down how the game stands, with a picture if there is one (a PNG file in base64)."""
         if self._done:
             return
-        self._journal.add(
-            Noted(
-                saved=now(), summary=summarize(self.session), snapshot=snapshot_of(self.session), thumbnail=thumbnail
-            )
-        )
+        summary, snapshot = summarize(self.session), snapshot_of(self.session)
+        self._journal.add(Noted(saved=now(), summary=summary, snapshot=snapshot, thumbnail=thumbnail))
         self._write()
 
     def close(self) -> None:
         """Leave the game to whoever opens it next."""
+        if self.session.outcome is not None and not self._done:
+            self._finish()
         try:
             self._journal.close()
         except OSError as error:
@@ -111,15 +110,10 @@ class Keeper:
             write_safely(self._finished, save_of(self.session, self.seats, hidden_hands=self.hidden_hands).to_json())
         except OSError as error:
             self._trouble(error)
-            self._write()
+            self.note()  # so that nobody is offered to continue it
             return
         self._done = True
         remove_game(self.path)
-
-
-def journal_of(path: Path) -> Path:
-    """The journal beside the save of a game under way."""
-    return path.with_suffix(".journal")
 
 
 def lock_of(path: Path) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -19,6 +20,10 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+_HELD = (errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK)
+"""What a system says if somebody else holds a lock; anything else means that it cannot lock there at all."""
+
+
 class Lock:
     """One lock file. `take` at most once before `release`."""
 
@@ -29,7 +34,7 @@ class Lock:
     def take(self) -> bool:
         """Whether the lock is now ours; False if another program, or another part of this one, has it.
 
-        Raises OSError if the file cannot be made.
+        Where files cannot be locked (some network folders) it is everybody's. Raises OSError if there can be no file.
         """
         while True:
             file = self.path.open("ab")
@@ -38,9 +43,9 @@ class Lock:
                 if self._is(file):
                     self._file = file
                     return True
-            except OSError:
+            except OSError as error:
                 file.close()
-                return False
+                return error.errno not in _HELD
             file.close()  # whoever had it removed the file meanwhile: try with the new one
 
     def _is(self, file: IO[bytes]) -> bool:

@@ -12,6 +12,7 @@ from engine.core.ruleset import Ruleset
 from game.controllers import SeatChoice
 from game.opening import Opening, seated
 from game.rulesets import ruleset
+from game.saves.journal import journal_of, read_journal, with_journal
 from game.saves.model import Save, Snapshot
 from game.saves.reading import SaveError, as_report, as_save, read_object
 from game.saves.summary import choices_of
@@ -77,7 +78,10 @@ def _from_snapshot(rules: Ruleset[Any], save: Save, snapshot: Snapshot, why: Bad
 
 
 def open_file(path: Path) -> Opened:
-    """The game in a file that holds a save, a record, a report or a position; raises SaveError."""
+    """The game in a file that holds a save, a record, a report or a position; raises SaveError.
+
+    A game under way is opened with the journal beside it.
+    """
     data = read_object(path)
     try:
         if "report" in data:
@@ -86,7 +90,8 @@ def open_file(path: Path) -> Opened:
                 raise BadPosition("game", "the report tells of no game")
             return replace(open_save(report.game), broken=report.fault.answer)
         if "format" in data or "answers" in data:
-            return open_save(as_save(data))
+            save = as_save(data)
+            return open_save(with_journal(save, read_journal(journal_of(path), save)))
         session = Session.from_position(ruleset("saltlands"), data)
         return Opened(session, [SeatChoice()] * session.seats)
     except EngineError as error:

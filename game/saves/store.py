@@ -23,8 +23,8 @@ from typing import Any
 from engine.core.errors import EngineError
 from game.opening import Opening
 from game.paths import write_safely
-from game.saves.journal import read_journal, with_journal
-from game.saves.keeper import Keeper, journal_of, lock_of, remove_game
+from game.saves.journal import journal_of, read_journal, with_journal
+from game.saves.keeper import Keeper, lock_of, remove_game
 from game.saves.lock import Lock
 from game.saves.model import FilePart, Save
 from game.saves.opening import Opened, open_save
@@ -100,9 +100,12 @@ class Store:
         if self.folder is None:
             return []
         try:
-            return [path for path in (self.folder / shelf).iterdir() if path.suffix == ".json" and path.is_file()]
+            found = [path for path in (self.folder / shelf).iterdir() if path.suffix == ".json" and path.is_file()]
         except OSError:
             return []
+        if shelf is Shelf.GAMES:  # a program may have died between keeping a finished game and removing it here
+            found = [path for path in found if not (self.folder / Shelf.FINISHED / path.name).exists()]
+        return found
 
     def _look(self, path: Path, shelf: Shelf) -> Listed:
         try:

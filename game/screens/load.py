@@ -139,7 +139,7 @@ class LoadScene(Page):
         named(f"{key} picture").rect = pygame.Rect(box.left + pad, box.top + pad, wide, high)
         words.rect = pygame.Rect(box.left + pad + wide + m.px(14), box.top + pad, room, inner)
         y = box.top + pad
-        for each in buttons:
+        for each in sorted(buttons, key=lambda button: not button.visible):
             each.rect = pygame.Rect(box.right - pad - button, y, button, m.px(_BUTTON))
             y += m.px(_BUTTON) + gap
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game import paths
@@ -29,6 +31,17 @@ def test_an_unwritable_home_is_said_once(tmp_path, monkeypatch):
     found = folders()
     assert (found.settings, found.saves, found.cache) == (None, None, None)
     assert found.notice == f"Settings and games cannot be kept: {blocked / 'settings'} cannot be written."
+
+
+def test_a_user_without_a_home_is_told_too(tmp_path, monkeypatch):
+    monkeypatch.delenv("SALTLANDS_HOME", raising=False)
+    monkeypatch.chdir(tmp_path)
+    for name in ("user_config_path", "user_data_path", "user_cache_path"):
+        monkeypatch.setattr(paths.platformdirs, name, lambda *_, **__: Path("~/.somewhere"))
+    found = folders()
+    assert (found.settings, found.saves, found.cache) == (None, None, None)
+    assert "cannot be kept" in found.notice
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_crash_while_writing_leaves_the_old_file(tmp_path, monkeypatch):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.saves.keeper import journal_of
+from game.saves.journal import journal_of
 from game.saves.model import FORMAT
 from game.saves.report import report_of
 from game.saves.store import Shelf

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.saves import keeper as keeper_module
-from game.saves.journal import Journal, line_of, read_journal
-from game.saves.keeper import journal_of
+from game.saves.journal import Journal, journal_of, line_of, read_journal
 from game.saves.model import ENTRY, Answered, Noted, Undone
 from game.saves.reading import read_save
 from game.saves.store import Shelf, Store

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.errors import BadPosition
 from game.rulesets import ruleset
-from game.saves.journal import read_journal, with_journal
-from game.saves.keeper import journal_of
+from game.saves.journal import journal_of, read_journal, with_journal
 from game.saves.model import FORMAT, Save
 from game.saves.opening import open_file, open_save
 from game.saves.reading import SaveError, as_report, as_save, read_save
@@ -19,6 +19,9 @@ from tests.saves.games import answer
 
 MUSEUM = Path(__file__).parent.parent / "museum"
 EXHIBITS = sorted(MUSEUM.glob("format_*/*.json"))
+
+CHANGED = """The rules play this record otherwise than when it was made. Give them a new version, so that records of the
+old one are refused and saves open from their position; before a release `python -m tests.museum.make` will do too."""
 
 
 def exhibited(path: Path) -> Save:
@@ -43,13 +46,15 @@ def test_the_museum_has_every_format() -> None:
 @pytest.mark.parametrize("path", EXHIBITS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_an_old_save_opens_and_is_saved_and_opens_again(path: Path, tmp_path: Path) -> None:
     save = exhibited(path)
-    if save.snapshot is None and not _made_with_these_cards(save):
+    if not _made_with_these(save) and save.snapshot is None:
         with pytest.raises(SaveError, match=r"record\.(version|data): was made with"):
             open_file(path)
         return
-    opened = open_save(save)
-    if opened.replayed:
-        assert opened.session.hash() == save.record.hash
+    try:
+        opened = open_save(save)
+    except BadPosition as fault:
+        raise AssertionError(CHANGED) from fault
+    assert opened.replayed or not _made_with_these(save), CHANGED
     again = tmp_path / "again.json"
     again.write_text(save_of(opened.session, seats_of(opened.opening().controllers)).to_json(), encoding="utf-8")
     reopened = open_save(read_save(again))
@@ -59,6 +64,6 @@ def test_an_old_save_opens_and_is_saved_and_opens_again(path: Path, tmp_path: Pa
     assert reopened.session.hash() == opened.session.hash()
 
 
-def _made_with_these_cards(save: Save) -> bool:
+def _made_with_these(save: Save) -> bool:
     rules = ruleset(save.record.ruleset)
     return (save.record.version, save.record.data) == (rules.version, rules.data_hash())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import time
 from pathlib import Path
@@ -10,8 +11,11 @@ import pytest
 
 from game import paths
 from game.controllers import BotSeat, Person
+from game.saves import lock as lock_module
 from game.saves import store as store_module
-from game.saves.keeper import journal_of, lock_of
+from game.saves.journal import journal_of
+from game.saves.keeper import lock_of
+from game.saves.opening import open_file
 from game.saves.reading import SaveError
 from game.saves.store import KEPT_GAMES, InUse, Shelf, Store
 from tests.saves.games import answer, fresh, kept, opening, played
@@ -184,14 +188,29 @@ def test_a_full_disk_at_the_end_of_a_game_loses_nothing(tmp_path: Path, monkeypa
     session = fresh()
     keeper = store.keep(opening(session))
     assert keeper is not None
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
     with monkeypatch.context() as patch:
-        patch.setattr(paths.os, "fsync", lambda fd: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+        patch.setattr(paths.os, "replace", full)
         answer(session, 10_000)
         assert session.outcome is not None
-    keeper.close()
+        (listed,) = store.listed(Shelf.GAMES)
+        assert listed.save is not None and listed.save.record.answers == session.answers
+        assert store.latest() is None, "the game is over: there is nothing to continue"
     assert told == ["No space left on device"]
-    (listed,) = store.listed(Shelf.GAMES)
-    assert listed.save is not None and listed.save.record.answers == session.answers
+    keeper.close()
+    assert files(tmp_path) == ["finished/.json"]
+
+
+def test_a_game_that_was_kept_as_finished_is_not_under_way_too(tmp_path: Path) -> None:
+    store, _ = kept(tmp_path, 5)
+    latest = store.latest()
+    assert latest is not None
+    (tmp_path / Shelf.FINISHED).mkdir()
+    (tmp_path / Shelf.FINISHED / latest.path.name).write_bytes(latest.path.read_bytes())
+    assert store.latest() is None and store.listed(Shelf.GAMES) == []
 
 
 def test_without_a_folder_everything_works_and_nothing_is_kept() -> None:
@@ -215,6 +234,28 @@ def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(tmp_path: Path)
     assert len(told) == 1
     with pytest.raises(SaveError, match="cannot be written"):
         store.save(opening(session), "Evening")
+
+
+def test_where_files_cannot_be_locked_games_can_still_be_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unable(file: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(lock_module, "_grasp", unable)
+    store, session = kept(tmp_path, 3)
+    latest = store.latest()
+    assert latest is not None
+    opened, keeper = store.go_on(latest)
+    keeper.close()
+    assert opened.session.hash() == session.hash()
+
+
+def test_a_game_under_way_opens_as_a_file_with_its_journal(tmp_path: Path) -> None:
+    store, session = kept(tmp_path, 9)
+    latest = store.latest()
+    assert latest is not None
+    assert open_file(latest.path).session.hash() == session.hash()
 
 
 def test_journals_lie_beside_their_saves(tmp_path: Path) -> None:
