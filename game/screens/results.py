@@ -37,6 +37,7 @@ class Results(Page):
         self.verdict = Verdict(session, app.texts)
         self.tally = tally(session.seats, (event for _, event in session.heard(None)))
         self.won = bool(self.verdict.winners)
+        self.band = 0
 
     def back_label(self) -> str:
         return self.text("results.look")
@@ -65,12 +66,15 @@ class Results(Page):
         p, m, named = self.painter, self.app.metrics, self.group.named
         edge, gap = m.px(16), m.px(10)
         narrow = m.size is Size.NARROW
-        band = m.px(_BAND)
         sentences = named("sentences")
         assert isinstance(sentences, Paragraph)
         right = named("back").rect.left - m.px(20)
         left = m.px(84)
-        sentences.rect = pygame.Rect(left, m.px(58), max(m.px(80), right - left), band - m.px(62))
+        width = max(m.px(80), right - left)
+        height = sentences.height(p, width)
+        sentences.rect = pygame.Rect(left, m.px(58), width, height)
+        # the band grows with what is said on it: many long names take a third line in a narrow window
+        band = self.band = max(m.px(_BAND), m.px(62) + height)
         bar = self._place_buttons(m.height - edge)
         self.area.rect = pygame.Rect(0, band, m.width, max(m.px(40), bar - gap - band))
         top = band + gap
@@ -139,7 +143,7 @@ class Results(Page):
     def draw(self, painter: Painter) -> None:
         m = painter.metrics
         draw_ground(painter)
-        painter.surface.fill(theme.BAND, (0, 0, m.width, m.px(_BAND)))
+        painter.surface.fill(theme.BAND, (0, 0, m.width, self.band))
         sign = pygame.Rect(m.px(20), m.px(24), m.px(50), m.px(54))
         painter.glyph("landsail" if self.won else "skull", sign, theme.ANSWERING if self.won else theme.PAINT["ember"])
         back = self.group.named("back").rect
