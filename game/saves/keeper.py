@@ -77,9 +77,11 @@ class Keeper:
     def _stepped(self, step: Step, undone: bool) -> None:
         if self._done:
             return
-        entry = Undone if undone else Answered
-        values = {} if undone else {"answer": step.answer}
-        self._journal.add(entry(n=step.number, hash=self.session.hash(), **values))
+        hash_ = self.session.hash()
+        if undone:
+            self._journal.add(Undone(n=step.number, hash=hash_))
+        else:
+            self._journal.add(Answered(n=step.number, answer=step.answer, hash=hash_))
         if self.session.outcome is not None:
             self._finish()
             return

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, PlainValidator, TypeAdapter
 
 from engine.core.record import AnswerText, Record
 
-FORMAT = 1
+FORMAT: Final = 1
 """The format that this program writes. A change of any model here needs a new number and a step in `upgrade`."""
 
 MOST_BYTES = 16 * 1024 * 1024
