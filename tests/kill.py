@@ -109,7 +109,8 @@ def check(folder: Path, left: Left | None) -> int:
         assert store.open(listed).replayed
     latest = store.latest()
     if latest is None:
-        assert left is None or left.over, "there is no game to continue"
+        over = [listed.save.record.seed for listed in finished if listed.save is not None]
+        assert left is None or left.over or left.seed in over, "there is no game to continue"
         return 0
     opened, keeper = store.go_on(latest)
     keeper.close()

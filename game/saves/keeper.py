@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -115,7 +116,8 @@ class Keeper:
             self.note()  # so that nobody is offered to continue it
             return
         self._done = True
-        remove_game(self.path)
+        with suppress(OSError):  # what stays of it is not listed any more: the finished game has its name
+            remove_game(self.path)
 
 
 def lock_of(path: Path) -> Path:
@@ -124,9 +126,6 @@ def lock_of(path: Path) -> Path:
 
 
 def remove_game(path: Path) -> None:
-    """Remove a game under way: its save first, so that no half of it is ever taken for a game."""
-    for part in (path, journal_of(path)):
-        try:
-            part.unlink(missing_ok=True)
-        except OSError:
-            return  # it stays and can be removed another time; nothing is lost by that
+    """Remove a game under way, its save first, so that no half of it is ever taken for a game; raises OSError."""
+    path.unlink(missing_ok=True)
+    journal_of(path).unlink(missing_ok=True)

@@ -17,9 +17,16 @@ class SaveError(EngineError):
     """A file that cannot be opened: `FILE: place: what is wrong`. `fault` is the same without the file."""
 
     def __init__(self, path: Path, fault: str) -> None:
+        fault = _short(fault)
         super().__init__(f"{path}: {fault}")
         self.path = path
         self.fault = fault
+
+
+def _short(fault: str) -> str:
+    """One line; of a long one, which quotes what somebody wrote, both ends: the place and the reason."""
+    line = " ".join(fault.split())
+    return line if len(line) <= 320 else f"{line[:200]} ... {line[-110:]}"
 
 
 def read_bytes(path: Path) -> bytes:

@@ -14,6 +14,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -163,7 +164,8 @@ class Store:
             lock.release()
             keeper = self.keep(opening, opened.hidden_hands)
             assert keeper is not None, "there is a folder, and the game is not over"
-            remove_game(listed.path)
+            with suppress(OSError):
+                remove_game(listed.path)
             return opened, keeper
         keeper = self._keeper(opened.session, opening, opened.hidden_hands, listed.path, lock, contents.length)
         return opened, keeper
@@ -176,27 +178,17 @@ class Store:
         return Keeper(session, seats_of(opening.controllers), hidden, path, finished, lock, self._tell, length)
 
     def _rotate(self) -> None:
-        """Let the oldest games under way go, and what programs that died have left over."""
+        """Let the oldest games under way go, and what programs that died have left over; what cannot go stays."""
         assert self.folder is not None, "there is a folder"
         paths = sorted(self._files(Shelf.GAMES), key=_changed, reverse=True)
         for path in paths[KEPT_GAMES:]:
-            self._remove_unless_open(path)
+            with suppress(OSError, InUse):
+                _remove(path)
         for shelf in Shelf:
             for path in (self.folder / shelf).glob(".*"):
                 if time.time() - _changed(path) > _LEFT_OVER:
-                    path.unlink(missing_ok=True)
-
-    def _remove_unless_open(self, path: Path) -> bool:
-        lock = Lock(lock_of(path))
-        try:
-            if not lock.take():
-                return False
-            remove_game(path)
-            lock.release()
-        except OSError as error:
-            self._tell(error)
-            return False
-        return True
+                    with suppress(OSError):
+                        path.unlink()
 
     # --- saves by name -----------------------------------------------------------------------------------------------
 
@@ -229,12 +221,11 @@ class Store:
 
     def delete(self, listed: Listed) -> None:
         """Remove a save; raises InUse if it is a game that is open, SaveError if it cannot be removed."""
-        if listed.shelf is Shelf.GAMES:
-            if not self._remove_unless_open(listed.path):
-                raise InUse("This game is open in another window.")
-            return
         try:
-            listed.path.unlink(missing_ok=True)
+            if listed.shelf is Shelf.GAMES:
+                _remove(listed.path)
+            else:
+                listed.path.unlink(missing_ok=True)
         except OSError as error:
             raise SaveError(listed.path, f"cannot be removed: {error.strerror or error}") from error
 
@@ -251,6 +242,17 @@ def _read(path: Path, shelf: Shelf) -> tuple[Save, str]:
         return save, ""
     contents = read_journal(journal_of(path), save)
     return with_journal(save, contents), contents.fault
+
+
+def _remove(path: Path) -> None:
+    """Remove a game under way; raises InUse if it is open, OSError if it cannot be removed."""
+    lock = Lock(lock_of(path))
+    if not lock.take():
+        raise InUse("This game is open in another window.")
+    try:
+        remove_game(path)
+    finally:
+        lock.release()
 
 
 def _opened(path: Path, save: Save) -> Opened:

@@ -160,6 +160,7 @@ class Tables:
         try:
             if listed.shelf is Shelf.GAMES:
                 if self._keeper is not None and self._keeper.path == listed.path:
+                    self._clear()
                     self.go_on()
                     return
                 opened, keeper = self.store.go_on(listed)

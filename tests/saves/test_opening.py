@@ -158,6 +158,13 @@ def test_files_that_are_nothing(tmp_path: Path, content: bytes, fault: str) -> N
         open_file(file)
 
 
+def test_a_long_fault_is_cut_in_the_middle(file: Path) -> None:
+    with pytest.raises(SaveError) as raised:
+        open_file(changed(file, snapshot=None, record__options__difficulty="x" * 5000))
+    fault = raised.value.fault
+    assert len(fault) <= 320 and fault.startswith("options.difficulty: 'xxx") and fault.endswith("epic")
+
+
 def test_bots_think_on_in_a_loaded_game(file: Path) -> None:
     session = open_file(file).session
     while session.pending is not None and session.pending.seat == 0:

@@ -166,6 +166,27 @@ def test_deleting(tmp_path: Path) -> None:
     assert not store.has_any() and files(tmp_path) == []
 
 
+def test_what_cannot_be_removed_is_told_and_never_stops_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, _ = kept(tmp_path, 3)
+    store.save(opening(played(3)), "Evening")
+    for n in range(KEPT_GAMES):
+        kept(tmp_path, 1, seed=n)
+
+    def fail(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    listed = store.listed(*Shelf)
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "unlink", fail)
+        for each in listed:
+            with pytest.raises(SaveError, match="cannot be removed: Permission denied"):
+                store.delete(each)
+        kept(tmp_path, 1, seed=99)
+    assert len(store.listed(*Shelf)) == len(listed) + 1
+
+
 def test_a_crash_while_saving_leaves_the_old_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(tmp_path)
     store.save(opening(played(3)), "Evening")
