@@ -241,8 +241,10 @@ def _sheet(scene: TableScene, look: Look) -> None:
     painted = look.layout.painted
     subjects = [box for box in (hex_box(scene, hex_) for hex_ in sheet.hexes) if painted.overlaps(box)]
     figure = scene.model.seats[scene.prompt.decision.seat].at
-    kept = (*sheet.keep, *scene.prompt.lit_hexes(), *((figure,) if figure else ()))
-    keep = [hex_box(scene, hex_) for hex_ in kept]
+    kept = {*sheet.keep, *scene.prompt.overlay().hexes, figure} - {""}
+    if look.activation is not None and look.activation.raider in scene.model.raiders:
+        kept.add(scene.model.raiders[look.activation.raider].at)
+    keep = [hex_box(scene, hex_) for hex_ in sorted(kept)]
     if look.activation is not None:
         keep.append(Box(look.layout.board.x, look.layout.board.y, look.layout.board.w, 76))
     keep.append(look.layout.rose())

@@ -7,7 +7,6 @@ you, above is the clock, below is yours, and the middle is where it happens.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -242,63 +241,3 @@ SMALL_DRAWER = 300.0
 GOAL_LINE = 56.0
 GOAL_SHORT = 100.0
 GOAL_FULL = 138.0
-
-
-def place_prompt(
-    size: tuple[float, float], subjects: Sequence[Box], avoid: Iterable[Box], safe: Box
-) -> tuple[Box, bool]:
-    """Where a prompt of `size` goes inside `safe`, and whether it lies free of everything it must not cover.
-
-    It never covers the subjects. Nearest first it tries right, left, below and above them, sliding along; then it docks
-    to the right edge, then to the other edges. If nothing is free of `avoid`, the place that covers least wins.
-    """
-    w, h = min(size[0], safe.w), min(size[1], safe.h)
-    avoid = list(avoid)
-    subject = union(subjects) if subjects else None
-    candidates: list[tuple[int, float, Box]] = []
-    low_x, high_x = safe.x, safe.right - w
-    low_y, high_y = safe.y, safe.bottom - h
-
-    def add(rank: int, x: float, y: float) -> None:
-        box = Box(min(max(x, low_x), high_x), min(max(y, low_y), high_y), w, h)
-        distance = 0.0
-        if subject is not None:
-            distance = abs(box.center[0] - subject.center[0]) + abs(box.center[1] - subject.center[1])
-        candidates.append((rank, distance, box))
-
-    if subject is not None:
-        cx, cy = subject.center
-        for slide in (0.0, -0.25, 0.25, -0.5, 0.5):
-            for away in (18.0, 60.0, 110.0):
-                add(0, subject.right + away, cy - h / 2 + slide * h)
-                add(1, subject.x - away - w, cy - h / 2 + slide * h)
-                add(2, cx - w / 2 + slide * w, subject.bottom + away)
-                add(3, cx - w / 2 + slide * w, subject.y - away - h)
-    for y in (safe.y + GAP, safe.y + (safe.h - h) / 2, safe.bottom - h):
-        add(4, safe.right - w, y)
-        add(5, safe.x, y)
-    best: tuple[float, int, float, Box] | None = None
-    for rank, distance, box in candidates:
-        covered = sum(1000.0 * _shared(box, s) for s in subjects) + sum(_shared(box, a) for a in avoid)
-        if best is None or (covered, rank, distance) < best[:3]:
-            best = (covered, rank, distance, box)
-    assert best is not None
-    return best[3], best[0] < 1.0
-
-
-def freest(boxes: Sequence[Box], avoid: Iterable[Box]) -> Box:
-    """The box that covers least of `avoid`; the first of those that are equal."""
-    avoid = list(avoid)
-    return min(boxes, key=lambda box: sum(_shared(box, a) for a in avoid))
-
-
-def union(boxes: Sequence[Box]) -> Box:
-    """The smallest box around all of them."""
-    x, y = min(b.x for b in boxes), min(b.y for b in boxes)
-    return Box(x, y, max(b.right for b in boxes) - x, max(b.bottom for b in boxes) - y)
-
-
-def _shared(a: Box, b: Box) -> float:
-    w = min(a.right, b.right) - max(a.x, b.x)
-    h = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return w * h if w > 0 and h > 0 else 0.0

@@ -77,6 +77,13 @@ class Overlay:
     places: frozenset[str] = frozenset()
     tile: tuple[str, str, int] | None = None
 
+    @property
+    def hexes(self) -> frozenset[str]:
+        """All hexes that are lit, stood on by who acts, or on a way: no prompt should lie over them."""
+        lines = (hex_ for line in self.lines for hex_ in line.hexes)
+        lit = self.stop | self.passing | self.targets | self.choices | frozenset((*self.path, *lines))
+        return lit | ({self.subject, self.struck} - {""})
+
 
 class OverlayPainter:
     """Draws an overlay; keeps the rings of the present scale."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.table.layout import GAP, Box, freest, place_prompt, union
+from game.table.layout import GAP, Box
 from game.table.look import Look
+from game.table.placing import distance, freest, middle_of, place_prompt, union
 from game.table.prompts.base import Choice, Column, Fact, Sheet, SheetButton
 from game.table.tray import keycap
 from game.ui import theme
@@ -59,7 +60,7 @@ class SheetView:
             return freest((below, beside), avoid)
         if sheet.dock == "tray":
             lefts = (safe.x + (safe.w - w) / 2, safe.x, safe.right - w)
-            return freest([Box(x, safe.bottom - h, w, h) for x in lefts], avoid)
+            return freest([Box(x, safe.bottom - h, w, h) for x in lefts], (*avoid, middle_of(safe)))
         if sheet.dock == "edge":
             return Box(safe.right - w, safe.y, w, h)
         if sheet.dock == "end":
@@ -164,7 +165,7 @@ def _wedge(look: Look, box: Box, tone: theme.Colour, sheet: Sheet, subjects: Seq
         return
     if not subjects or sheet.dock != "board":
         return
-    subject = union(subjects)
+    subject = _joined(subjects, box)
     cx, cy = subject.center
     px, py = min(max(cx, box.x + 20), box.right - 20), min(max(cy, box.y + 20), box.bottom - 20)
     if subject.right <= box.x:
@@ -190,6 +191,13 @@ def _wedge(look: Look, box: Box, tone: theme.Colour, sheet: Sheet, subjects: Seq
     pen.line(*start, *tip, theme.BONE, 4.5)
     pen.line(*start, *tip, tone, 2)
     pen.disc(tip[0], tip[1], 4.5, tone, theme.BONE)
+
+
+def _joined(subjects: Sequence[Box], box: Box) -> Box:
+    """What the wedge points to: the subjects as a whole, or the nearest one if they lie scattered round the sheet."""
+    whole = union(subjects)
+    scattered = whole.overlaps(box) or whole.w * whole.h > 2 * sum(subject.w * subject.h for subject in subjects)
+    return min(subjects, key=lambda subject: distance(box, subject)) if scattered else whole
 
 
 # --- choices ---------------------------------------------------------------------------------------------------------

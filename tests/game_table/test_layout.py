@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from game.table.layout import Box, Layout, freest, place_prompt
+from game.table.layout import Box, Layout
 from game.ui.metrics import Metrics, Size
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1440), (640, 400), (5000, 3000), (1024, 768), (3440, 1440)]
@@ -113,25 +113,3 @@ def test_hand_cards_lie_side_by_side_while_there_is_room() -> None:
     assert all(not a.overlaps(b) for a, b in itertools.pairwise(hand))
     crowded = layout.hand_cards(16, 4)
     assert crowded[1].x - crowded[0].x >= 50
-
-
-@pytest.mark.parametrize("at", [(300, 100), (600, 250), (1000, 80), (1030, 440), (250, 470)])
-def test_a_prompt_never_covers_its_subject(at: tuple[float, float]) -> None:
-    safe = window(1280, 720).board
-    subject = Box(at[0] - 25, at[1] - 25, 50, 50)
-    box, free = place_prompt((330, 220), [subject], [], safe)
-    assert safe.holds(box) and not box.overlaps(subject) and free
-
-
-def test_a_prompt_avoids_lit_hexes_if_it_can() -> None:
-    safe = Box(0, 0, 1000, 600)
-    subject = Box(480, 280, 40, 40)
-    lit = [Box(520, 200, 200, 200)]
-    box, free = place_prompt((300, 200), [subject], lit, safe)
-    assert free and not box.overlaps(lit[0])
-
-
-def test_of_several_docks_the_one_that_hides_least_is_taken() -> None:
-    middle, left = Box(100, 0, 50, 50), Box(0, 0, 50, 50)
-    assert freest((middle, left), []) == middle
-    assert freest((middle, left), [Box(140, 40, 20, 20)]) == left

@@ -75,7 +75,7 @@ class DefendPrompt(ChoicePrompt):
             hexes=hexes,
             paint=self._boxes,
             paint_height=50,
-            width=352,
+            width=348,
         )
 
     def _attacker_hex(self) -> str:

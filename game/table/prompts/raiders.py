@@ -121,7 +121,7 @@ class RoutePrompt(Prompt[Choose]):
             HARM,
             choices=tuple(choices),
             hexes=keep,
-            width=350,
+            width=344,
         )
 
 
@@ -181,5 +181,5 @@ class AttackLinePrompt(ChoicePrompt):
             choices=self.choices(),
             buttons=(self.confirm_button(text, "harm", "attack"),),
             hexes=(self._at(), *self.lit_hexes()),
-            width=360,
+            width=344,
         )
