@@ -26,7 +26,7 @@ class SaveError(EngineError):
 def _short(fault: str) -> str:
     """One line; of a long one, which quotes what somebody wrote, both ends: the place and the reason."""
     line = " ".join(fault.split())
-    return line if len(line) <= 320 else f"{line[:200]} ... {line[-110:]}"
+    return line if len(line) <= 320 else f"{line[:200]}...{line[-110:]}"
 
 
 def read_bytes(path: Path) -> bytes:
