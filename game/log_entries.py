@@ -1,23 +1,24 @@
 """What the log says of each event type. Every type has an entry in ENTRIES; a test proves it.
 
 An entry may stay silent about an event of which its neighbours already tell. `n` are the names of things, `e` is the
-event.
+event, `s` what was told before it, for entries that go on with a line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.core.event import HIDDEN, Event
 from engine.rulesets.saltlands import events as ev
+from game.log_story import Story
 from game.names import Names
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What an entry makes of an event; see `narrator.LogLine`."""
+    """What an entry makes of an event; see `narrator.LogLine`. joins: it says all that the line before it says."""
 
     text: str
     icon: str
@@ -26,15 +27,30 @@ class Told:
     detail: bool = False
     more: str = ""
     raider: str = ""
+    title: str = ""
+    joins: bool = False
 
 
 Entry = Callable[[Names, Any], Told | None]
-ENTRIES: dict[type[Event], Entry] = {}
+StoryEntry = Callable[[Names, Any, Story], Told | None]
+ENTRIES: dict[type[Event], StoryEntry] = {}
 """Event type to what is said of it."""
 
 
 def _entry(kind: type[Event]) -> Callable[[Entry], Entry]:
+    """For an event that is told by itself."""
+
     def enter(entry: Entry) -> Entry:
+        ENTRIES[kind] = lambda n, e, s: entry(n, e)
+        return entry
+
+    return enter
+
+
+def _story(kind: type[Event]) -> Callable[[StoryEntry], StoryEntry]:
+    """For an event that is told by what came before it."""
+
+    def enter(entry: StoryEntry) -> StoryEntry:
         ENTRIES[kind] = entry
         return entry
 
@@ -62,12 +78,15 @@ def _(n: Names, e: ev.TurnStarted) -> Told:
     return Told(text, "flag", heading=True)
 
 
-@_entry(ev.CardsRefreshed)
-def _(n: Names, e: ev.CardsRefreshed) -> Told | None:
+@_story(ev.CardsRefreshed)
+def _(n: Names, e: ev.CardsRefreshed, s: Story) -> Told | None:
     if not e.cards:
         return None
-    text = _say(n, "turn.refreshed", seat=n.seat(e.seat), cards=n.cards(e.cards))
-    return Told(text, "refresh", detail=e.rule == "TURN-1")
+    values = {"seat": n.seat(e.seat), "cards": n.cards(e.cards)}
+    card = _by_card(n, s, "refresh")
+    if card and e.rule != "TURN-1":
+        return Told(_say(n, "turn.refreshed_with", card=card, **values), "refresh")
+    return Told(_say(n, "turn.refreshed", **values), "refresh", detail=e.rule == "TURN-1")
 
 
 @_entry(ev.PlayerEntered)
@@ -117,9 +136,13 @@ def _(n: Names, e: ev.CardTurnedUp) -> Told:
     return Told(_say(n, "drawn.turned_up", seat=n.seat(e.seat), card=card, deck=n.deck(e.deck)), "draw")
 
 
-@_entry(ev.CardFetched)
-def _(n: Names, e: ev.CardFetched) -> Told:
-    return Told(_say(n, f"fetched.{e.source}", seat=n.seat(e.seat), card=n.card(e.card)), "search")
+@_story(ev.CardFetched)
+def _(n: Names, e: ev.CardFetched, s: Story) -> Told:
+    values = {"seat": n.seat(e.seat), "card": n.card(e.card)}
+    by = _by_card(n, s, "search")
+    if by:
+        return Told(_say(n, f"fetched.{e.source}_with", by=by, **values), "search")
+    return Told(_say(n, f"fetched.{e.source}", **values), "search")
 
 
 @_entry(ev.SearchFailed)
@@ -134,14 +157,22 @@ def _(n: Names, e: ev.CardPlaced) -> Told:
     return Told(_say(n, f"placed.{key}", seat=n.seat(e.seat), card=n.card(e.card)), icon)
 
 
-@_entry(ev.CardDiscarded)
-def _(n: Names, e: ev.CardDiscarded) -> Told:
-    text = _say(n, f"discarded.{e.why}", seat=n.seat(e.seat), card=n.card(e.card))
-    return Told(text, "discard", detail=e.why in ("cost", "defence"))
+@_story(ev.CardDiscarded)
+def _(n: Names, e: ev.CardDiscarded, s: Story) -> Told:
+    joins = s.continues(e)
+    cards = (*s.gone, e.card) if joins else (e.card,)
+    if joins and s.death is not None:
+        return _death(n, s.death, s, cards)
+    key = "exchanged" if e.why == "drawn" and e.rule != "LIFE-1" else e.why
+    text = _say(n, f"discarded.{key}", seat=n.seat(e.seat), cards=n.cards(cards))
+    return Told(text, "discard", detail=e.why in ("cost", "defence"), joins=joins)
 
 
 @_entry(ev.CardUsed)
-def _(n: Names, e: ev.CardUsed) -> Told:
+def _(n: Names, e: ev.CardUsed) -> Told | None:
+    effect = _effect(n, e)
+    if effect in ("attack", "explore"):
+        return None
     by_other = bool(e.crew) and not n.is_character(e.crew)
     target = n.target(e.card, e.option, e.target) if e.target else ""
     key = ("crew_target" if target else "crew") if by_other else ("target" if target else "plain")
@@ -153,12 +184,44 @@ def _(n: Names, e: ev.CardUsed) -> Told:
         crew=n.card(e.crew) if by_other else "",
         target=target,
     )
-    return Told(text, "crew" if e.crew else "cards", (e.target,) if "," in e.target else ())
+    where = (e.target,) if "," in e.target else ()
+    return Told(text, "crew" if e.crew else "cards", where, detail=effect in _TELLING, more=_exhausts(n, e))
+
+
+_TELLING = frozenset(("refresh", "search", "turn_wind"))
+"""Effects that are told with the card that brought them about, if they come to pass."""
+
+
+def _by_card(n: Names, s: Story, effect: str) -> str:
+    """The card whose action has this effect and is carried out now; "" if none is."""
+    return n.card(s.using.card) if s.using is not None and _effect(n, s.using) == effect else ""
+
+
+def _effect(n: Names, e: ev.CardUsed) -> str:
+    """What a card action does: attacks and explorations have events that name the card."""
+    return n.tables.kind[n.tables.card_index[e.card]].actions[e.option - 1].effect.op
+
+
+def _exhausts(n: Names, e: ev.CardUsed) -> str:
+    """Which cards a card action exhausts (ACT-1, ACT-3); one that is used up is discarded instead (ACT-2)."""
+    single = n.tables.kind[n.tables.card_index[e.card]].actions[e.option - 1].single
+    return _exhausted(n, e.seat, *((e.crew,) if e.crew else ()), *(() if single else (e.card,)))
+
+
+def _exhausted(n: Names, seat: int, *cards: str) -> str:
+    return _say(n, "used.exhausted", cards=n.cards(cards), seat=n.seat(seat)) if cards else ""
+
+
+def _actor(n: Names, seat: int, using: ev.CardUsed | None) -> str:
+    """Who carries out a card action: the player, or a crew member for the player."""
+    if using is None or not using.crew or n.is_character(using.crew):
+        return n.seat(seat)
+    return _say(n, "by", crew=n.card(using.crew), seat=n.seat(seat))
 
 
 @_entry(ev.CardExhausted)
-def _(n: Names, e: ev.CardExhausted) -> Told:
-    return Told(_say(n, "used.exhausted", seat=n.seat(e.seat), card=n.card(e.card)), "hourglass", detail=True)
+def _(n: Names, e: ev.CardExhausted) -> None:
+    """The lines of the action, the token and the move say what they exhaust."""
 
 
 @_entry(ev.RefreshKept)
@@ -177,9 +240,10 @@ def _(n: Names, e: ev.DeckShuffled) -> Told:
 @_entry(ev.TokenCollected)
 def _(n: Names, e: ev.TokenCollected) -> Told:
     values = {"seat": n.seat(e.seat), "token": n.token(e.token), "at": e.at}
+    more = _exhausted(n, e.seat, e.crew)
     if n.is_character(e.crew):
-        return Told(_say(n, "collected.plain", **values), "loot", (e.at,))
-    return Told(_say(n, "collected.crew", crew=n.card(e.crew), **values), "loot", (e.at,))
+        return Told(_say(n, "collected.plain", **values), "loot", (e.at,), more=more)
+    return Told(_say(n, "collected.crew", crew=n.card(e.crew), **values), "loot", (e.at,), more=more)
 
 
 @_entry(ev.TradeOffered)
@@ -217,15 +281,19 @@ def _(n: Names, e: ev.CardsTraded) -> Told | None:
 @_entry(ev.PlayerMoved)
 def _(n: Names, e: ev.PlayerMoved) -> Told:
     values = {"seat": n.seat(e.seat), "was": e.path[0], "to": e.path[-1], "vehicle": n.card(e.vehicle)}
+    more = _exhausted(n, e.seat, e.vehicle)
     if e.fuel:
-        return Told(_say(n, "moved.fuel", cards=n.cards(e.fuel), **values), "move", e.path)
-    return Told(_say(n, "moved.plain", **values), "move", e.path)
+        return Told(_say(n, "moved.fuel", cards=n.cards(e.fuel), **values), "move", e.path, more=more)
+    return Told(_say(n, "moved.plain", **values), "move", e.path, more=more)
 
 
-@_entry(ev.WindTurned)
-def _(n: Names, e: ev.WindTurned) -> Told:
-    key = "wind.stays" if e.was == e.to else "wind.turned"
-    return Told(_say(n, key, was=n.direction(e.was), to=n.direction(e.to)), "turn_wind")
+@_story(ev.WindTurned)
+def _(n: Names, e: ev.WindTurned, s: Story) -> Told:
+    values = {"was": n.direction(e.was), "to": n.direction(e.to)}
+    card = _by_card(n, s, "turn_wind")
+    if card and s.using is not None:
+        return Told(_say(n, "wind.turned_with", seat=n.seat(s.using.seat), card=card, **values), "turn_wind")
+    return Told(_say(n, "wind.stays" if e.was == e.to else "wind.turned", **values), "turn_wind")
 
 
 @_entry(ev.WindStrengthChanged)
@@ -265,14 +333,24 @@ def _(n: Names, e: ev.MarkersStopped) -> Told:
     return Told(_say(n, "marker.stopped", places=places), "marker")
 
 
-@_entry(ev.TileRevealed)
-def _(n: Names, e: ev.TileRevealed) -> Told:
-    return Told(_say(n, "tile.revealed", seat=n.seat(e.seat), place=n.place(e.place)), "explore")
+@_story(ev.TileRevealed)
+def _(n: Names, e: ev.TileRevealed, s: Story) -> Told:
+    return _tile(n, "revealed", e, s.using)
 
 
-@_entry(ev.TileExplored)
-def _(n: Names, e: ev.TileExplored) -> Told:
-    return Told(_say(n, "tile.explored", place=n.place(e.place)), "explore", e.hexes)
+@_story(ev.TileExplored)
+def _(n: Names, e: ev.TileExplored, s: Story) -> Told:
+    last = s.before
+    if isinstance(last, ev.TileRevealed) and last.place == e.place:
+        return replace(_tile(n, "explored", last, s.revealed_with), hexes=e.hexes, joins=True)
+    return Told(_say(n, "tile.lies", place=n.place(e.place)), "explore", e.hexes)
+
+
+def _tile(n: Names, key: str, e: ev.TileRevealed, using: ev.CardUsed | None) -> Told:
+    values = {"seat": _actor(n, e.seat, using), "place": n.place(e.place)}
+    if using is None:
+        return Told(_say(n, f"tile.{key}", **values), "explore")
+    return Told(_say(n, f"tile.{key}_with", card=n.card(using.card), **values), "explore", more=_exhausts(n, using))
 
 
 @_entry(ev.TokenPlaced)
@@ -289,12 +367,15 @@ def _(n: Names, e: ev.RaiderPlaced) -> Told:
 # --- fighting --------------------------------------------------------------------------------------------------------
 
 
-@_entry(ev.AttackMade)
-def _(n: Names, e: ev.AttackMade) -> Told:
+@_story(ev.AttackMade)
+def _(n: Names, e: ev.AttackMade, s: Story) -> Told:
     key = "attack.area" if e.rule == "FIGHT-4" else "attack.one"
+    raider = s.raider_at.get(e.at, "")
+    target = _say(n, "attack.raider", raider=n.raider(raider), at=e.at) if raider else e.at
     hurt = n.strength(e.strength, e.piercing)
-    text = _say(n, key, seat=n.seat(e.seat), card=n.card(e.card), at=e.at, strength=hurt)
-    return Told(text, "pierce" if e.piercing else "normal", e.hexes)
+    text = _say(n, key, seat=_actor(n, e.seat, s.using), card=n.card(e.card), target=target, strength=hurt)
+    more = _exhausts(n, s.using) if s.using is not None else ""
+    return Told(text, "pierce" if e.piercing else "normal", e.hexes, more=more)
 
 
 @_entry(ev.RaiderWounded)
@@ -322,10 +403,36 @@ def _(n: Names, e: ev.PointMet) -> Told:
     return Told(_say(n, "met", n=e.left, seat=n.seat(e.seat), card=n.card(e.card)), "armor")
 
 
-@_entry(ev.CharacterDied)
-def _(n: Names, e: ev.CharacterDied) -> Told:
-    key = "died.first" if e.deaths == 1 else "died.second"
-    return Told(_say(n, key, seat=n.seat(e.seat), at=e.at), "skull", (e.at,) if e.at else ())
+@_story(ev.CharacterDied)
+def _(n: Names, e: ev.CharacterDied, s: Story) -> Told:
+    return _death(n, e, s, ())
+
+
+def _death(n: Names, e: ev.CharacterDied, s: Story, lost: tuple[str, ...]) -> Told:
+    """Why somebody died, what is lost and what follows (FIGHT-7, LIFE-1, LIFE-3); it grows with each lost card."""
+    values = {"seat": n.seat(e.seat), "at": e.at}
+    hit = s.hits.get(e.seat)
+    if hit is None:
+        said = [_say(n, "died.plain", **values)]
+    else:
+        key = "nothing" if not any(_meets(n, card, hit.piercing) for card in lost) else "open"
+        attack = _say(n, "died.attack", raider=n.raider(hit.raider)) if hit.raider else _say(n, "died.blow")
+        said = [_say(n, f"died.{key}", n=hit.left, attack=attack, **values)]
+    if lost:
+        said.append(_say(n, "died.lost", cards=n.cards(lost)))
+    said.append(_say(n, "died.first" if e.deaths == 1 else "died.second", **values))
+    title = _say(n, "died.title" if e.deaths == 1 else "died.title_second", **values)
+    where = (e.at,) if e.at else ()
+    return Told(" ".join(said), "skull", where, title=title, joins=bool(lost))
+
+
+def _meets(n: Names, card: str, piercing: bool) -> bool:
+    """Whether a card could have met a point of an attack (FIGHT-5, FIGHT-6)."""
+    index = n.tables.card_index.get(card)
+    if index is None:
+        return True
+    kind = n.tables.kind[index]
+    return bool(kind.kit or (kind.helmet and not piercing) or kind.zone == "crew")
 
 
 # --- raiders ---------------------------------------------------------------------------------------------------------

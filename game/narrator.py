@@ -1,6 +1,7 @@
 """The log: one calm sentence for each event, with a sign, the rule, and the hexes it is about.
 
-Give it events as `redact` left them for the reader. What is said of each event type stands in `log_entries`.
+Give it events as `redact` left them for the reader. What is said of each event type stands in `log_entries`, what is
+remembered between them in `log_story`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from engine.core.event import Event
 from engine.rulesets.saltlands import events as ev
 from game.log_entries import ENTRIES
+from game.log_story import Story
 from game.names import Names
 
 
@@ -18,9 +20,10 @@ from game.names import Names
 class LogLine:
     """One line of the log.
 
-    number: the event's running number. turn: turns of the game from 1, 0 during set-up. icon: the name of a sign.
-    heading: it opens a turn. detail: it may be folded away. more: why a raider did what it did (AUTO-3), or ""; raider:
-    which one that was (`jeep#1`).
+    number: the running number of the event, of the first one if it tells of several. turn: turns of the game from 1, 0
+    during set-up. icon: the name of a sign. heading: it opens a turn. detail: it may be folded away. more: why a raider
+    did what it did (AUTO-3), what an action exhausts, or ""; raider: which one it was (`jeep#1`). title: for something
+    grave, the few words that say it. joins: it takes the place of the line before it (see `enter`).
     """
 
     text: str
@@ -33,37 +36,57 @@ class LogLine:
     detail: bool = False
     more: str = ""
     raider: str = ""
+    title: str = ""
+    joins: bool = False
+
+
+def enter(lines: list[LogLine], line: LogLine | None) -> None:
+    """Put what `Narrator.tell` said into a log: a new line, a fuller last line, or nothing."""
+    if line is None:
+        return
+    if line.joins and lines:
+        lines.pop()
+    lines.append(line)
 
 
 class Narrator:
-    """Turns events into log lines, in order; it remembers only which turn it is."""
+    """Turns events into log lines, in order; it must hear all of them from the start of the game."""
 
     def __init__(self, names: Names) -> None:
         self.names = names
         self.turn = 0
+        self._story = Story()
+        self._last: LogLine | None = None
 
     def tell(self, number: int, event: Event) -> LogLine | None:
         """The line for an event with its running number; None for events that need no line."""
         if isinstance(event, ev.TurnStarted):
             self.turn = event.turn
-        told = ENTRIES[type(event)](self.names, event)
+        told = ENTRIES[type(event)](self.names, event, self._story)
+        self._story.note(event)
         if told is None:
             return None
         detail = told.detail or (self.turn == 0 and not isinstance(event, ev.GameStarted))
-        return LogLine(
+        joins = told.joins and self._last is not None
+        self._last = LogLine(
             told.text,
             told.icon,
             event.rule,
             told.hexes,
             self.turn,
-            number,
+            self._last.number if joins and self._last is not None else number,
             told.heading,
             detail,
             told.more,
             told.raider,
+            told.title,
+            joins,
         )
+        return self._last
 
     def tell_all(self, events: Iterable[tuple[int, Event]]) -> list[LogLine]:
         """The lines for (running number, event) pairs, as `Session.heard` gives them."""
-        lines = (self.tell(number, event) for number, event in events)
-        return [line for line in lines if line is not None]
+        lines: list[LogLine] = []
+        for number, event in events:
+            enter(lines, self.tell(number, event))
+        return lines

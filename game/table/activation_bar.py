@@ -40,26 +40,43 @@ def draw_activation_bar(
     """acts: repeat, step, pace, skip. waits: a question is open, so there is nothing to skip."""
     pen = look.pen
     box = bar_box(look)
+    line = line_of(lines)
+    grave = line is not None and bool(line.title)
+    ink, second = (theme.BONE, theme.BONE) if grave else (theme.HARM_DARK, theme.INK)
     pen.target("bar", box)
-    pen.panel(box, theme.HARM_TINT, theme.HARM, width=2, shadow=True)
+    pen.panel(box, theme.HARM_DARK if grave else theme.HARM_TINT, theme.HARM, width=2, shadow=True)
     kind = (activation.raider or activation.group).partition("#")[0].split("+")[0]
-    pen.raider(kind, Box(box.x + 8, box.y + 9, 48, 48))
+    if grave:
+        pen.glyph("skull", box.x + 33, box.center[1], 40, theme.BONE)
+    else:
+        pen.raider(kind, Box(box.x + 8, box.y + 9, 48, 48))
     group = look.names.group(activation.group)
-    if activation.raider:
+    if line is not None and line.title:
+        title = line.title
+    elif activation.raider:
         title = look.say("bar.title", group=group, n=activation.number, all=len(activation.raiders))
     else:
         title = look.say("bar.begins", group=group)
     right = _controls(look, box, pace, acts, waits)
     x = box.x + 66
     room = right - x - 10
-    pen.squeezed(title, x, box.y + 16, TITLE.at(18).of(theme.HARM_DARK), room, 0.75)
-    line = lines[-1] if lines else None
+    pen.squeezed(title, x, box.y + 16, TITLE.at(18).of(ink), room, 0.75)
     if line is not None:
         rule = f" [{line.rule}]" if line.rule else ""
         text = f"{line.text} {line.more}{rule}" if line.more else f"{line.text}{rule}"
         if pen.height(text, SMALL, room) > TWO_LINES:
             text = _shortened(look, line.text, rule, room)
-        pen.paragraph(text, Box(x, box.y + 27, room, box.h - 29), SMALL, id_="bar")
+        pen.paragraph(text, Box(x, box.y + 27, room, box.h - 29), SMALL.of(second), id_="bar")
+
+
+def line_of(lines: Sequence[LogLine]) -> LogLine | None:
+    """The line that the bar shows: the last one, but a death stays until a raider acts or a turn or a group begins."""
+    for line in reversed(lines):
+        if line.title:
+            return line
+        if line.raider or line.heading:
+            break
+    return lines[-1] if lines else None
 
 
 def _shortened(look: Look, text: str, rule: str, room: float) -> str:

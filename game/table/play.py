@@ -16,7 +16,7 @@ from engine.rulesets.saltlands.state import State
 from game.bot_runner import BotRunner
 from game.controllers import Person
 from game.names import Names
-from game.narrator import LogLine, Narrator
+from game.narrator import LogLine, Narrator, enter
 from game.opening import Opening
 from game.session import Step
 from game.table.director import Director, Pace
@@ -252,21 +252,15 @@ class Play:
         self._tell_all()
 
     def _tell_all(self) -> None:
-        self.lines = self._narrate(self.viewer, 0)
         self._narrator = Narrator(self.names)
-        if self.lines:
-            self._narrator.turn = self.lines[-1].turn
+        self.lines = self._narrator.tell_all(self.session.heard(self.viewer if self.viewer >= 0 else None))
 
     def _narrate(self, seat: int, since: int) -> list[LogLine]:
-        narrator = Narrator(self.names)
-        heard = self.session.heard(seat if seat >= 0 else None, 0)
-        told = [(number, narrator.tell(number, event)) for number, event in heard]
-        return [line for number, line in told if line is not None and number >= since]
+        lines = Narrator(self.names).tell_all(self.session.heard(seat if seat >= 0 else None))
+        return [line for line in lines if line.number >= since]
 
     def _tell(self, number: int, event: Event) -> None:
-        line = self._narrator.tell(number, event)
-        if line is not None:
-            self.lines.append(line)
+        enter(self.lines, self._narrator.tell(number, event))
 
     def shown_lines(self) -> list[LogLine]:
         """The log as far as the show has come: no line tells what is still to be seen."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import get_type_hints
 
@@ -14,7 +14,7 @@ from engine.core.event import Event, redact
 from engine.rulesets.saltlands import events as ev
 from game.log_entries import ENTRIES
 from game.names import Names
-from game.narrator import Narrator
+from game.narrator import Narrator, enter
 from game.rulesets import ruleset
 
 EVENT_TYPES = [
@@ -47,7 +47,7 @@ def test_games_are_told_in_full(games):
                 assert re.search(r"\[?[A-Z]+-\d+", line.rule), line
                 assert line.text[-1] in ".:?" or line.heading, line.text
                 assert "{" not in line.text and "?" not in line.text, line.text
-                assert len(line.text) <= 220 or isinstance(event, ev.TradeOffered), line.text
+                assert len(line.text) <= 220 or line.joins or isinstance(event, ev.TradeOffered), line.text
     assert {kind.__name__ for kind in EVENT_TYPES} - told <= {type(event).__name__ for event, _ in SAMPLES}
 
 
@@ -91,8 +91,8 @@ SAMPLES = [
         "Ines now drives Jeep, which counts as used.",
     ),
     (
-        ev.CardUsed(rule="ACT-1", seat=0, card="spear#1", option=1, crew="crew#3", target="3,1"),
-        "Odo uses Spear for Ines: 3,1.",
+        ev.CardUsed(rule="ACT-1", seat=0, card="water_distiller#1", option=1, crew="crew#3", target="water#1"),
+        "Odo uses Water Distiller for Ines: Water.",
     ),
 ]
 
@@ -124,6 +124,118 @@ def test_raiders_say_why_they_moved():
     )
     assert line.hexes == ("3,0", "3,1")
     assert line.raider == "jeep#1"
+
+
+def told(*events: Event) -> list[str]:
+    return [line.text for line in Narrator(names()).tell_all(enumerate(events))]
+
+
+AN_ATTACK = ev.RaiderAttacked(
+    rule="FIGHT-2", raider="jeep#1", at="3,0", line=1, strength=2, piercing=False, victims=(0,), chosen_by="rule"
+)
+DEATH = ev.CharacterDied(rule="LIFE-1", seat=0, at="3,1", deaths=1)
+
+
+def lost(*cards: str) -> list[Event]:
+    return [ev.CardDiscarded(rule="LIFE-1", seat=0, card=card, why="death") for card in cards]
+
+
+def test_a_death_says_why_in_one_line():
+    armor = ev.PointsCovered(rule="FIGHT-8", seat=0, points=1, left=1)
+    _, _, death = told(AN_ATTACK, armor, DEATH, *lost("spear#1", "map#1", "map#2"))
+    assert death == (
+        "Ines dies at 3,1: 1 point of Jeep 1's attack was open, with nothing to meet it. "
+        "Lost: Spear and 2 x Map. Back next turn with a new hand."
+    )
+
+
+@pytest.mark.parametrize("kept", ["first_aid_kit#1", "helmet#1", "crew#3"])
+def test_a_death_that_could_have_been_met_does_not_say_that_nothing_was_there(kept):
+    _, death = told(AN_ATTACK, DEATH, *lost("spear#1", kept))
+    assert death.startswith("Ines dies at 3,1: 2 points of Jeep 1's attack were not met. Lost: ")
+
+
+def test_a_helmet_is_nothing_against_armor_piercing_hits():
+    pierced = replace(AN_ATTACK, piercing=True)
+    assert "with nothing to meet them" in told(pierced, DEATH, *lost("helmet#1"))[-1]
+
+
+def test_a_death_after_a_met_point_counts_what_is_left():
+    met = ev.PointMet(rule="FIGHT-5", seat=0, card="helmet#1", left=1)
+    said = told(AN_ATTACK, met, DEATH)[-1]
+    assert said.startswith("Ines dies at 3,1: 1 point of Jeep 1's attack was open, with nothing to meet it.")
+
+
+def test_a_second_death_is_named_and_has_a_title():
+    lines = Narrator(names()).tell_all(enumerate([AN_ATTACK, replace(DEATH, rule="LIFE-3", deaths=2), *lost("map#1")]))
+    assert lines[-1].title == "Ines dies for the second time"
+    assert lines[-1].text.endswith("That was the second death: Ines is out.")
+    assert lines[-1].number == 1
+
+
+def test_an_attack_is_one_line_that_names_the_raider_and_who_made_it():
+    story = [
+        ev.RaiderPlaced(rule="SPAWN-4", raider="jeep#1", at="2,1", why="spawn"),
+        ev.RaiderMoved(
+            rule="RAID-8", raider="jeep#1", path=("2,1", "3,1"), allowance=4, goal=0, distance_before=2,
+            distance_after=0, ends=("3,1",), chosen_by="rule", reason="reached",
+        ),
+        ev.CardUsed(rule="ACT-1", seat=0, card="spear#1", option=1, crew="crew#3", target="3,1"),
+        ev.CardExhausted(rule="ACT-1", seat=0, card="crew#3"),
+        ev.CardExhausted(rule="ACT-3", seat=0, card="spear#1"),
+        ev.AttackMade(
+            rule="FIGHT-3", seat=0, card="spear#1", at="3,1", strength=1, piercing=False, hexes=("3,1",)
+        ),
+    ]  # fmt: skip
+    lines = Narrator(names()).tell_all(enumerate(story))
+    assert [line.text for line in lines[2:]] == ["Odo for Ines attacks Jeep 1 at 3,1 with Spear: 1 normal."]
+    assert lines[-1].more == "Used until Ines's next turn: Odo and Spear."
+
+
+def test_a_tile_that_is_turned_over_and_laid_is_one_line():
+    story = [
+        ev.CardUsed(rule="ACT-2", seat=0, card="map#1", option=1, crew="", target="SE"),
+        ev.CardDiscarded(rule="ACT-2", seat=0, card="map#1", why="cost"),
+        ev.TileRevealed(rule="RUM-3", seat=0, place="SE", tile="?"),
+    ]
+    laid = ev.TileExplored(rule="RUM-3", place="SE", tile="?", turn=0, hexes=("3,1",), terrain=("salt",), spawns=(0,))
+    assert told(*story)[-1] == "Ines turns over the Southeast tile with Map."
+    assert told(*story, laid) == ["Ines discards Map, used up.", "Ines explores the Southeast tile with Map."]
+
+
+def test_what_a_card_brings_about_names_the_card():
+    def use(card: str, target: str) -> ev.CardUsed:
+        return ev.CardUsed(rule="ACT-2", seat=0, card=card, option=1, crew="", target=target)
+
+    refreshed = ev.CardsRefreshed(rule="ACT-4", seat=0, cards=("crew#3",))
+    assert told(use("water#1", ""), refreshed)[-1] == "Ines refreshes Odo with Water."
+    assert told(refreshed)[-1] == "Ines refreshes Odo."
+    fetched = ev.CardFetched(rule="DECK-4", seat=0, card="water#1", source="discard")
+    assert told(use("water_distiller#1", ""), fetched)[-1] == (
+        "Ines takes Water from the discard pile with Water Distiller."
+    )
+    wind = ev.WindTurned(rule="ACT-7", was="NW", to="W")
+    assert told(use("wind_vane#1", "W"), wind)[-1] == "Ines turns the wind from NW to W with Wind Vane."
+    turn = ev.TurnStarted(rule="TURN-1", seat=1, turn=4, round=1)
+    assert told(use("wind_vane#1", "W"), turn, wind)[-1] == "The wind turns from NW to W."
+
+
+def test_cards_that_go_together_are_one_line():
+    revival = [ev.CardDiscarded(rule="LIFE-1", seat=0, card=card, why="drawn") for card in ("map#1", "fuel#1")]
+    assert told(*revival) == ["Ines keeps the rest of the new hand and discards Map and Fuel."]
+    choice = [ev.CardDiscarded(rule="MAT-5", seat=seat, card="map#1", why="choice") for seat in (0, 1)]
+    assert told(*choice) == ["Ines discards Map.", "Odo discards Map."]
+
+
+def test_a_fuller_line_takes_the_place_of_the_one_before(games):
+    """Event by event, as the table hears them, the log is the one that a reader of the whole gets."""
+    for session in games[::4]:
+        heard = list(session.heard(None))
+        narrator, lines = Narrator(Names.of(session.view(None), TEXTS)), []
+        for number, event in heard:
+            enter(lines, narrator.tell(number, event))
+        assert lines == Narrator(Names.of(session.view(None), TEXTS)).tell_all(heard)
+        assert len({line.number for line in lines}) == len(lines)
 
 
 def test_lines_are_grouped_by_turn(games):
