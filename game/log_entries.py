@@ -27,7 +27,7 @@ class Told:
     detail: bool = False
     more: str = ""
     raider: str = ""
-    title: str = ""
+    grave: tuple[str, ...] = ()
     joins: bool = False
 
 
@@ -411,19 +411,20 @@ def _(n: Names, e: ev.CharacterDied, s: Story) -> Told:
 def _death(n: Names, e: ev.CharacterDied, s: Story, lost: tuple[str, ...]) -> Told:
     """Why somebody died, what is lost and what follows (FIGHT-7, LIFE-1, LIFE-3); it grows with each lost card."""
     values = {"seat": n.seat(e.seat), "at": e.at}
-    hit = s.hits.get(e.seat)
-    if hit is None:
-        said = [_say(n, "died.plain", **values)]
-    else:
-        key = "nothing" if not any(_meets(n, card, hit.piercing) for card in lost) else "open"
+    hit, reason = s.hits.get(e.seat), ""
+    said = [_say(n, "died.plain", **values)]
+    if hit is not None:
+        key = "open" if any(_meets(n, card, hit.piercing) for card in lost) else "nothing"
         attack = _say(n, "died.attack", raider=n.raider(hit.raider)) if hit.raider else _say(n, "died.blow")
-        said = [_say(n, f"died.{key}", n=hit.left, attack=attack, **values)]
+        reason = _say(n, f"died.{key}", n=hit.left, attack=attack)
+        said = [_say(n, "died.because", reason=reason, **values)]
     if lost:
         said.append(_say(n, "died.lost", cards=n.cards(lost)))
     said.append(_say(n, "died.first" if e.deaths == 1 else "died.second", **values))
     title = _say(n, "died.title" if e.deaths == 1 else "died.title_second", **values)
     where = (e.at,) if e.at else ()
-    return Told(" ".join(said), "skull", where, title=title, joins=bool(lost))
+    grave = (title, " ".join(filter(None, (reason, said[-1]))))
+    return Told(" ".join(said), "skull", where, grave=grave, joins=bool(lost))
 
 
 def _meets(n: Names, card: str, piercing: bool) -> bool:

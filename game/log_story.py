@@ -77,12 +77,11 @@ class Story:
                 self.hits[event.seat] = Hit(hit.raider if hit else "", event.left, bool(hit and hit.piercing))
             case _:
                 pass
-        discards = isinstance(event, ev.CardDiscarded)
-        self.gone = (*(self.gone if discards and self.continues(event) else ()), *((event.card,) if discards else ()))
-        if isinstance(event, ev.CharacterDied):
-            self.death = event
-        elif not discards:
-            self.death = None
+        if isinstance(event, ev.CardDiscarded):
+            self.gone = (*(self.gone if self.continues(event) else ()), event.card)
+        else:
+            self.death = event if isinstance(event, ev.CharacterDied) else None
+            self.gone = ()
         self.before = event
 
     def _leave(self, raider: str) -> None:

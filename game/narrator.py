@@ -22,8 +22,8 @@ class LogLine:
 
     number: the running number of the event, of the first one if it tells of several. turn: turns of the game from 1, 0
     during set-up. icon: the name of a sign. heading: it opens a turn. detail: it may be folded away. more: why a raider
-    did what it did (AUTO-3), what an action exhausts, or ""; raider: which one it was (`jeep#1`). title: for something
-    grave, the few words that say it. joins: it takes the place of the line before it (see `enter`).
+    did what it did (AUTO-3), what an action exhausts, or ""; raider: which one it was (`jeep#1`). grave: for a death,
+    the few words that say it, and its reason. joins: it takes the place of the line before it (see `enter`).
     """
 
     text: str
@@ -36,7 +36,7 @@ class LogLine:
     detail: bool = False
     more: str = ""
     raider: str = ""
-    title: str = ""
+    grave: tuple[str, ...] = ()
     joins: bool = False
 
 
@@ -79,7 +79,7 @@ class Narrator:
             detail,
             told.more,
             told.raider,
-            told.title,
+            told.grave,
             joins,
         )
         return self._last

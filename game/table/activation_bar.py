@@ -41,7 +41,7 @@ def draw_activation_bar(
     pen = look.pen
     box = bar_box(look)
     line = line_of(lines)
-    grave = line is not None and bool(line.title)
+    grave = line.grave if line is not None else ()
     ink, second = (theme.BONE, theme.BONE) if grave else (theme.HARM_DARK, theme.INK)
     pen.target("bar", box)
     pen.panel(box, theme.HARM_DARK if grave else theme.HARM_TINT, theme.HARM, width=2, shadow=True)
@@ -51,8 +51,8 @@ def draw_activation_bar(
     else:
         pen.raider(kind, Box(box.x + 8, box.y + 9, 48, 48))
     group = look.names.group(activation.group)
-    if line is not None and line.title:
-        title = line.title
+    if grave:
+        title = grave[0]
     elif activation.raider:
         title = look.say("bar.title", group=group, n=activation.number, all=len(activation.raiders))
     else:
@@ -63,16 +63,17 @@ def draw_activation_bar(
     pen.squeezed(title, x, box.y + 16, TITLE.at(18).of(ink), room, 0.75)
     if line is not None:
         rule = f" [{line.rule}]" if line.rule else ""
-        text = f"{line.text} {line.more}{rule}" if line.more else f"{line.text}{rule}"
+        said = grave[1] if grave else line.text
+        text = f"{said} {line.more}{rule}" if line.more else f"{said}{rule}"
         if pen.height(text, SMALL, room) > TWO_LINES:
-            text = _shortened(look, line.text, rule, room)
+            text = _shortened(look, said, rule, room)
         pen.paragraph(text, Box(x, box.y + 27, room, box.h - 29), SMALL.of(second), id_="bar")
 
 
 def line_of(lines: Sequence[LogLine]) -> LogLine | None:
     """The line that the bar shows: the last one, but a death stays until a raider acts or a turn or a group begins."""
     for line in reversed(lines):
-        if line.title:
+        if line.grave:
             return line
         if line.raider or line.heading:
             break

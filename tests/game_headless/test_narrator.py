@@ -166,9 +166,9 @@ def test_a_death_after_a_met_point_counts_what_is_left():
     assert said.startswith("Ines dies at 3,1: 1 point of Jeep 1's attack was open, with nothing to meet it.")
 
 
-def test_a_second_death_is_named_and_has_a_title():
+def test_a_second_death_is_named():
     lines = Narrator(names()).tell_all(enumerate([AN_ATTACK, replace(DEATH, rule="LIFE-3", deaths=2), *lost("map#1")]))
-    assert lines[-1].title == "Ines dies for the second time"
+    assert lines[-1].grave[0] == "Ines dies for the second time"
     assert lines[-1].text.endswith("That was the second death: Ines is out.")
     assert lines[-1].number == 1
 

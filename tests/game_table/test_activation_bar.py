@@ -10,7 +10,7 @@ def line(text: str, **more: object) -> LogLine:
     return LogLine(text, "raider", "RAID-1", (), 1, 0, **more)  # type: ignore[arg-type]
 
 
-DEATH = line("Ines dies.", title="Ines dies")
+DEATH = line("Ines dies.", grave=("Ines dies", "1 point was open."))
 
 
 def test_the_last_line_is_shown() -> None:
