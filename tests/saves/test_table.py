@@ -13,8 +13,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from game.controllers import read_seats
 from game.opening import Opening, seated, set_up
 from game.rulesets import ruleset
+from game.saves.opening import open_file
 from game.saves.store import Shelf, Store
 from game.screens import thumbnail
+from game.screens.fault import ErrorScene
 from game.screens.tables import Tables
 from game.screens.title import Title
 from game.session import Session
@@ -63,4 +65,35 @@ def test_a_table_that_was_left_is_there_again(tmp_path: Path, answers: int) -> N
     scene = driver.app.top
     assert isinstance(scene, TableScene)
     assert scene.prompt is not None or scene.play.bot_thinks >= 0
+    tables.retire()
+
+
+def test_a_fault_of_the_table_costs_nothing(tmp_path: Path) -> None:
+    choices = read_seats("human:Ines")
+    session = Session.new(ruleset("saltlands"), set_up(choices), 9)
+    answer(session, 12)
+    driver, tables = window(tmp_path)
+    app = driver.app
+    title = app.top
+    assert isinstance(title, Title)
+    app.on_error = lambda app, error: ErrorScene(app, error, tables, lambda: app.replace(title))
+    tables.show(Opening(session, seated(session, choices)))
+    driver.wait(0.2)
+    table = app.top
+    assert isinstance(table, TableScene)
+
+    def fail() -> None:
+        raise RuntimeError("the board cannot be drawn")
+
+    table.board.draw = fail  # type: ignore[method-assign]
+    table.dirty = True
+    driver.step()
+    assert isinstance(app.top, ErrorScene)
+    (report,) = (tmp_path / Shelf.REPORTS).iterdir()
+    assert open_file(report).session.hash() == session.hash()
+    driver.click(driver.named("step_back"))
+    driver.wait(0.2)
+    assert isinstance(app.top, TableScene) and app.top is not table
+    assert tables.opening is not None and tables.opening.session.answers == session.answers[:-1]
+    assert app.top.prompt is not None
     tables.retire()
