@@ -327,7 +327,8 @@ class TableScene(Scene):
         if self.play.director.busy:
             self.play.director.settle()
         self.play.advance()
-        if self.prompt is None or self.play.decision is not self.prompt.decision:
+        asked = self.prompt.decision if self.prompt is not None else None
+        if self.play.decision is not asked:
             self._new_question()
 
     def click(self, thing: str) -> None:

@@ -12,6 +12,7 @@ from engine.core.ruleset import apply_silently
 from engine.rulesets.saltlands import mat
 from engine.rulesets.saltlands.rules import ANSWERS
 from game.rulesets import ruleset
+from game.session import Session
 from game.table.card_face import HAND, LARGE
 from game.table.model import Model
 from game.table.prompts.registry import PROMPTS
@@ -195,3 +196,27 @@ def test_help_does_not_repeat_what_stands_there_in_full() -> None:
     driver = Driver("human:Ines", (1920, 1080))
     tips = {target.id: target.tip for target in driver.scene.pen.targets}
     assert (tips["end"], tips["status"]) == ("", "")
+
+
+@pytest.mark.rule("INFO-2")
+def test_a_question_out_of_turn_curtains_the_tray_until_a_fresh_press() -> None:
+    position = {
+        "players": [
+            {"character": "healer", "at": "-4,7", "hand": ["spear"]},
+            {"character": "scientist", "at": "-3,7", "hand": ["water"]},
+        ]
+    }
+    session = Session.from_position(ruleset("saltlands"), position)
+    driver = Driver("human:Ines,human:Mara", session=session)
+    driver.tick(40)
+    for answer in ("trade 1", [], []):
+        session.answer(0, answer)
+    driver.scene.settle()
+    driver.tick(1)
+    play = driver.scene.play
+    assert play.curtain == 1 and play.decision is None
+    driver.click("curtain")
+    assert play.curtain == 1, "a press at once may have been meant for something before"
+    driver.tick(20)
+    driver.click("curtain")
+    assert play.curtain == -1 and play.decision is not None and play.decision.kind == "trade_return"
