@@ -6,6 +6,8 @@ through `pick` what was pointed at. Nothing is drawn anew while nothing changes:
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from engine.rulesets.saltlands.geometry import PLACES
@@ -61,9 +63,13 @@ class BoardView:
 
     # --- placing and looking -----------------------------------------------------------------------------------------
 
-    def place(self, rect: pygame.Rect, safe: pygame.Rect) -> None:
-        """The part of the window that the board fills, and the part of it that panels leave free, in pixels."""
+    def place(self, rect: pygame.Rect, safe: pygame.Rect, rose: pygame.Rect | None = None) -> None:
+        """The part of the window that the board fills, the part of it that panels leave free, and the rose, in pixels.
+
+        The rose lies in a corner of the free part; the camera does not move pieces under it.
+        """
         points = self._painter.metrics.scale
+        self.camera.corner = Box(*rose) if rose is not None else None
         if rect == self._rect and points == self.camera.points:
             self.camera.free(Box(*safe))
             return
@@ -100,6 +106,14 @@ class BoardView:
     def where_place(self, place: str) -> Point:
         """The window point of a tile's middle."""
         return self.camera.to_screen(place_centre(place))
+
+    def show(self, hexes: Iterable[str]) -> bool:
+        """Move only as far as needed to see these hexes, with no figure pushed under the rose; whether it moves."""
+        figures: list[str] = []
+        if self._director is not None:
+            model = self._director.shown
+            figures = [*(raider.at for raider in model.raiders.values()), *(seat.at for seat in model.seats)]
+        return self.camera.show([centre_of(hex_) for hex_ in hexes], [centre_of(at) for at in figures if at])
 
     def fit_explored(self) -> None:
         """Look at all that is explored."""
@@ -158,7 +172,7 @@ class BoardView:
                 if isinstance(part, Travel) and part.piece in director.shown.raiders:
                     ahead = centre_of(part.path[-1])[0] < centre_of(part.path[0])[0] - 0.1
                     (self.sprites.west.add if ahead else self.sprites.west.discard)(part.piece)
-            self._away = self.camera.show([centre_of(hex_) for hex_ in cue.look_at]) or self._away
+            self._away = self.show(cue.look_at) or self._away
         elif self._away and not director.busy and director.activation is None:
             self.camera.come_back()
             self._away = False

@@ -6,7 +6,7 @@ Screen = origin + world x scale, both in pixels. The origin is whole, so that wh
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.table.board_space import Point, bounds, eased
@@ -21,6 +21,12 @@ ZOOM = 0.14
 """Seconds of a zoom step."""
 SUBJECT_MARGIN = 1.4
 """Hex sizes that stay free round a subject."""
+
+FIGURE = 0.6
+"""Hex sizes round a hex's middle that a figure on it takes."""
+SMALLER = 0.95
+"""Each step by which a view shrinks until a corner panel covers nothing."""
+_TRIES = 9
 
 
 class View(NamedTuple):
@@ -47,6 +53,7 @@ class Box(NamedTuple):
 class Camera:
     """One camera for a board. points: pixels in a point. extent: bounds of the whole board in world units.
 
+    corner: a panel over a corner of the safe rectangle, under which `show` puts no figure.
     follow: whether it may move by itself for a subject. moved: whether the player moved it since `show` last did.
     """
 
@@ -60,6 +67,7 @@ class Camera:
         self._began = 0.0
         self._lasts = 0.0
         self._fixed: tuple[Point, Point] | None = None
+        self.corner: Box | None = None
         self._home: View | None = None
         self._now = 0.0
         self.fit_all()
@@ -165,26 +173,21 @@ class Camera:
         self._fit(bounds(points, 1.2), seconds)
         self._home = None
 
-    def show(self, points: Iterable[Point]) -> bool:
+    def show(self, points: Iterable[Point], figures: Iterable[Point] = ()) -> bool:
         """Move only as far as needed to bring these hex centres into the safe rectangle; whether it moves.
 
+        If it moves, none of them and of the `figures` comes to lie under the corner panel, where that can be.
         Does nothing if it may not follow. The view from before the first such move is where `come_back` goes.
         """
         spots = list(points)
         if not self.follow or not spots:
             return False
-        left, top, right, bottom = bounds(spots, SUBJECT_MARGIN)
-        view = self._to
-        widest = min(self.safe.w / (right - left), self.safe.h / (bottom - top))
-        scale = max(min(view.scale, widest), LEAST_POINTS * self.points)
-        half_w, half_h = self.safe.w / 2 / scale, self.safe.h / 2 / scale
-        x = _into(view.x, right - half_w, left + half_w)
-        y = _into(view.y, bottom - half_h, top + half_h)
-        target = View(x, y, scale)
-        if target == view:
+        target = self._nearest(spots, self._to.scale)
+        if target == self._to:
             return False
+        target = self._clear_of_corner(spots, [*spots, *figures], target)
         if self._home is None:
-            self._home = view
+            self._home = self._to
         self._glide(target, GLIDE)
         return True
 
@@ -195,6 +198,43 @@ class Camera:
             self._home = None
 
     # --- how ---------------------------------------------------------------------------------------------------------
+
+    def _nearest(self, spots: Sequence[Point], most: float) -> View:
+        """The view nearest to the present one that has all of the spots in the safe rectangle, at `most` this large."""
+        scale, (x_low, x_high), (y_low, y_high) = self._room(spots, most)
+        return View(_into(self._to.x, x_low, x_high), _into(self._to.y, y_low, y_high), scale)
+
+    def _room(self, spots: Sequence[Point], most: float) -> tuple[float, tuple[float, float], tuple[float, float]]:
+        """(scale, least and most x, least and most y) of the views that have all of the spots in the safe rectangle."""
+        left, top, right, bottom = bounds(spots, SUBJECT_MARGIN)
+        widest = min(self.safe.w / (right - left), self.safe.h / (bottom - top))
+        scale = max(min(most, widest), LEAST_POINTS * self.points)
+        half_w, half_h = self.safe.w / 2 / scale, self.safe.h / 2 / scale
+        return scale, (right - half_w, left + half_w), (bottom - half_h, top + half_h)
+
+    def _clear_of_corner(self, spots: Sequence[Point], kept: Sequence[Point], target: View) -> View:
+        """The view nearest to `target` in which the corner covers none of `kept`; as large as can be, else `target`."""
+        scale = target.scale
+        while self.corner is not None and scale >= LEAST_POINTS * self.points:
+            scale, xs, ys = self._room(spots, scale)
+            views = [View(x, y, scale) for x in _spread(*xs) for y in _spread(*ys)]
+            clear = [view for view in (target._replace(scale=scale), *views) if not self._covers(view, kept)]
+            inside = [view for view in clear if _within(view.x, xs) and _within(view.y, ys)]
+            if inside:
+                return min(inside, key=lambda view: math.dist(view[:2], target[:2]))
+            scale *= SMALLER
+        return target
+
+    def _covers(self, view: View, kept: Sequence[Point]) -> bool:
+        """Whether the corner would lie over the middle of a hex."""
+        assert self.corner is not None
+        (mx, my), corner = self.safe.middle, self.corner
+        margin = FIGURE * view.scale
+        for x, y in kept:
+            px, py = mx + (x - view.x) * view.scale, my + (y - view.y) * view.scale
+            if -margin < px - corner.x < corner.w + margin and -margin < py - corner.y < corner.h + margin:
+                return True
+        return False
 
     def _fit(self, box: tuple[float, float, float, float], seconds: float) -> None:
         left, top, right, bottom = box
@@ -231,3 +271,15 @@ def _into(value: float, low: float, high: float) -> float:
     if low > high + 1e-9:
         return (low + high) / 2 if math.isfinite(low + high) else value
     return max(low, min(high, value))
+
+
+def _spread(low: float, high: float) -> list[float]:
+    """Values from the least to the most; the middle of a span that is turned inside out."""
+    if low >= high:
+        return [(low + high) / 2]
+    return [low + (high - low) * i / (_TRIES - 1) for i in range(_TRIES)]
+
+
+def _within(value: float, span: tuple[float, float]) -> bool:
+    low, high = min(span), max(span)
+    return low - 1e-9 <= value <= high + 1e-9

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.table.board_space import Point, centre_of, corners
+from game.table.board_space import Point, centre_of, corners, place_centre
 from game.table.board_text import write
 from game.table.camera import Camera
 from game.table.cues_parts import Tone
@@ -26,6 +27,8 @@ TONES: dict[Tone, Colour] = {Tone.YOURS: YOURS, Tone.HARM: HARM, Tone.FINAL: FIN
 FUEL: Colour = (156, 83, 20)
 """Steps that cost fuel: ochre, and dashed."""
 
+TAG_ABOVE, TAG_BELOW = 1.1, 0.1
+"""World units from a tile's middle to its first tag above, and to further ones below."""
 _OVER = 3
 
 
@@ -45,6 +48,16 @@ class Line:
     hexes: tuple[str, ...]
     tone: Tone = Tone.HARM
     dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """Words at a tile: what a choice does there. filled: white on its tone, else its tone on white."""
+
+    place: str
+    text: str
+    tone: Tone
+    filled: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +87,7 @@ class Overlay:
     lines: tuple[Line, ...] = ()
     harm: tuple[tuple[str, float], ...] = ()
     labels: tuple[tuple[str, str], ...] = ()
+    tags: tuple[Tag, ...] = ()
     places: frozenset[str] = frozenset()
     tile: tuple[str, str, int] | None = None
 
@@ -128,6 +142,10 @@ class OverlayPainter:
             self.badge(surface, spot, line.label, TONES[line.tone], camera.scale * 1.3)
         for hex_, text in overlay.labels:
             self.plate(surface, camera.to_screen(centre_of(hex_)), text, camera.scale)
+        rows: Counter[str] = Counter()
+        for tag in overlay.tags:
+            rows[tag.place] += 1
+            self.tag(surface, camera, tag, rows[tag.place] - 1)
         if overlay.refused:
             self.stamp(surface, camera, overlay.refused, "barred", HARM)
         if hover:
@@ -192,6 +210,25 @@ class OverlayPainter:
         px = max(self._painter.px(13), min(round(scale * 0.42), self._painter.px(18)))
         made = self._rings.get(("plate", text, px), lambda: self._plate(text, px))
         surface.blit(made, made.get_rect(center=(round(spot[0]), round(spot[1]))))
+
+    def tag(self, surface: pygame.Surface, camera: Camera, tag: Tag, row: int) -> None:
+        """A tag above the middle of its tile, where a marker would lie; further ones of the same tile below it."""
+        px = max(self._painter.px(13), min(round(camera.scale * 0.5), self._painter.px(17)))
+        made = self._rings.get(("tag", tag.text, tag.tone, tag.filled, px), lambda: self._tag(tag, px))
+        x, y = camera.to_screen(place_centre(tag.place))
+        y += row * made.get_height() * 1.1 + (TAG_BELOW if row else -TAG_ABOVE) * camera.scale
+        area = made.get_rect(center=(round(x), round(y)))
+        surface.blit(made, area.clamp(surface.get_clip()))
+
+    def _tag(self, tag: Tag, px: int) -> pygame.Surface:
+        colour = TONES[tag.tone]
+        wide = self._painter.text.width(tag.text, "label", px) + round(1.3 * px)
+        high = round(px * 1.7)
+        ground, ink = (colour, WHITE) if tag.filled else (WHITE, colour)
+        edge = BONE if tag.filled else colour
+        made = self._painter.shapes.box((wide, high), high // 2, ground, edge, max(1, px // 10)).copy()
+        write(self._painter, made, tag.text, px, ink, (wide / 2, high / 2), "label")
+        return made
 
     def _plate(self, text: str, px: int) -> pygame.Surface:
         wide = self._painter.text.width(text, "label", px) + px

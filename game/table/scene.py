@@ -18,7 +18,6 @@ from game.screens.menu import GameMenu
 from game.screens.results import Results
 from game.screens.rulebook import RulebookScene
 from game.screens.tables import Tables
-from game.table.board_space import centre_of
 from game.table.board_view import BoardView
 from game.table.bubble import Bubble
 from game.table.card_face import CardFaces
@@ -128,9 +127,11 @@ class TableScene(Scene):
         beside = sheet is not None and sheet.dock == "edge" and not self.layout_now.drawers
         if sheet is not None and beside:
             safe = Box(safe.x, safe.y, safe.w - sheet.width - 8, safe.h)
-        self.board.place(metrics.rect(*self.layout_now.painted), metrics.rect(*safe))
+        self.board.place(
+            metrics.rect(*self.layout_now.painted), metrics.rect(*safe), metrics.rect(*self.layout_now.rose())
+        )
         if sheet is not None and beside:
-            self.board.camera.show([centre_of(hex_) for hex_ in sheet.hexes])
+            self.board.show([*sheet.hexes, *sheet.keep])
         elif self._beside:
             self.board.camera.come_back()
         self._beside = beside
@@ -143,7 +144,7 @@ class TableScene(Scene):
         hexes = [self.prompt.here] if self.prompt.here else []
         if narrow or self.prompt.decision.kind != "turn":
             hexes += self.prompt.lit_hexes()
-        self.board.camera.show([centre_of(hex_) for hex_ in hexes])
+        self.board.show(hexes)
 
     def resume(self) -> None:
         self.play.director.pace = PACES[self.app.settings.animation]
@@ -177,6 +178,7 @@ class TableScene(Scene):
         if not self._looked:
             self._looked = True
             self.board.fit_explored()
+            self._place_board()
             self._bring_into_sight()
         if self.play.begins_turn and not director.busy:
             self._close_curtain()

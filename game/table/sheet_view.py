@@ -163,7 +163,7 @@ def _wedge(look: Look, box: Box, tone: theme.Colour, sheet: Sheet, subjects: Seq
         x = end.center[0]
         pen.polygon([(x - 12, box.bottom - 2), (x + 12, box.bottom - 2), (x, end.y - 3)], theme.BONE, tone, 2)
         return
-    if not subjects or sheet.dock != "board":
+    if not subjects or sheet.dock not in ("board", "edge"):
         return
     subject = _joined(subjects, box)
     cx, cy = subject.center

@@ -15,7 +15,7 @@ from game.rulesets import ruleset
 from game.session import Session
 from game.table.model import Model
 from game.table.prompts.attack_preview import attack_facts
-from game.table.prompts.places import RumorPrompt
+from game.table.prompts.rumor import RumorPrompt
 from game.table.prompts.turn import TurnPrompt
 from tests.game_table.tables import session_of
 
