@@ -82,9 +82,9 @@ class CuePainter:
             t = share(part, progress)
             if t < 0:
                 if isinstance(part, Travel):
-                    self._piece(surface, camera, model, part.piece, spot_of(part.piece, part.path[0]))
+                    self._piece(surface, camera, model, part.piece, spot_of(part.piece, part.path[0], model))
                 elif isinstance(part, Leave):
-                    self._piece(surface, camera, model, part.piece, spot_of(part.piece, part.at))
+                    self._piece(surface, camera, model, part.piece, spot_of(part.piece, part.at, model))
                 continue
             match part:
                 case Travel(piece, path, dust):
@@ -128,7 +128,7 @@ class CuePainter:
         self, surface: pygame.Surface, camera: Camera, model: Model, piece: str, path: tuple[str, ...], dust: bool,
         t: float,
     ) -> None:  # fmt: skip
-        way = [spot_of(piece, hex_) for hex_ in path]
+        way = [spot_of(piece, hex_, model) for hex_ in path]
         if dust:
             length = sum(math.dist(a, b) for a, b in itertools.pairwise(way))
             self._dust.draw(surface, camera, way, t * length, model.wind_to, model.wind_strength)
@@ -140,12 +140,12 @@ class CuePainter:
         self, surface: pygame.Surface, camera: Camera, model: Model, piece: str, at: str, drops: bool, t: float
     ) -> None:
         fall = (1 - t) ** 2 * DROP if drops else 0.0
-        self._piece(surface, camera, model, piece, spot_of(piece, at), round(255 * min(1.0, t * 2.2)), fall)
+        self._piece(surface, camera, model, piece, spot_of(piece, at, model), round(255 * min(1.0, t * 2.2)), fall)
 
     def _leave(
         self, surface: pygame.Surface, camera: Camera, model: Model, piece: str, at: str, how: str, t: float
     ) -> None:
-        spot = spot_of(piece, at)
+        spot = spot_of(piece, at, model)
         lift = 0.9 * eased(t) if how == "up" else 0.0
         self._piece(surface, camera, model, piece, spot, round(255 * (1 - eased(t))), lift)
         if how == "burst":

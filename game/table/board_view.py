@@ -22,7 +22,7 @@ from game.table.director import Director
 from game.table.dust import WindDust
 from game.table.model import Model
 from game.table.overlay import Overlay, OverlayPainter
-from game.table.sprites import Sprites, Standing, spot_of, spot_of_marker, standing
+from game.table.sprites import Sprites, Standing, spot_of, standing
 from game.ui.painter import Painter
 from game.ui.theme import ANSWERING, FINAL, HARM
 
@@ -239,9 +239,9 @@ class BoardView:
                     surface.blit(sprite.surface, (round(x) + sprite.dx, round(y) + sprite.dy))
 
     def _ghosts(self, surface: pygame.Surface, camera: Camera, model: Model) -> None:
-        ghosts = [Standing(ghost.piece, spot_of(ghost.piece, ghost.at), True) for ghost in self.overlay.ghosts]
+        ghosts = [Standing(ghost.piece, spot_of(ghost.piece, ghost.at, model), True) for ghost in self.overlay.ghosts]
         ghosts += [
-            Standing(f"marker {faction}", spot_of_marker(faction, place), False)
+            Standing(f"marker {faction}", spot_of(f"marker {faction}", place, model), False)
             for faction, place in self.overlay.ghost_markers
         ]
         for ghost in ghosts:

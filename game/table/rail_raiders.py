@@ -54,13 +54,12 @@ def _row(look: Look, group: GroupShown, box: Box, tall: bool) -> None:
         pen.squeezed(look.names.group(group.name), box.x + 8, box.y + 14, LABEL, box.w - 16)
         _types(look, group, Box(box.x + 6, box.y + 24, card.x - box.x - 10, box.h - 28))
     else:
-        kind = group.types[0]
         side = min(38.0, box.h - 6)
-        left = box.x + 5
+        left = box.x + 6
         for kind in group.types:
-            pen.raider(kind, Box(left, box.y + (box.h - side) / 2, side, side))
-            left += side * (1 if len(group.types) == 1 else 0.72)
-        x = left + 6 + (side * 0.28 if len(group.types) > 1 else 0)
+            pen.glyph(kind, left + side / 2, box.center[1], side, theme.HARM)
+            left += side + 2
+        x = left + 4
         room = card.x - x - 4
         shown = _count(look, group.types)
         pen.squeezed(look.names.group(group.name), x, box.y + box.h * 0.32, LABEL, room, 0.72)
@@ -73,16 +72,29 @@ def _count(look: Look, types: tuple[str, ...]) -> int:
 
 
 def _types(look: Look, group: GroupShown, area: Box) -> None:
-    """Each type as a token with how many are on the board."""
-    pen = look.pen
-    step = area.w / len(group.types)
-    side = min(step - 2, area.h - 18, 42)
+    """Each type as a silhouette with how many are on the board: two side by side, more in two columns of two."""
+    if len(group.types) <= 2:
+        step = area.w / 2
+        side = min(step - 6, area.h - 20, 44)
+        for i, kind in enumerate(group.types):
+            x = area.x + step * (i + 0.5)
+            _type(look, kind, (x, area.y + side / 2), side, (x, area.y + side + 10))
+        return
+    columns, rows = 2, (len(group.types) + 1) // 2
+    wide, high = area.w / columns, area.h / rows
+    side = min(wide - 18, high, 38)
     for i, kind in enumerate(group.types):
-        n = _count(look, (kind,))
-        x = area.x + i * step + (min(step, side + 8) - side) / 2
-        pen.raider(kind, Box(x, area.y, side, side))
-        ink = theme.INK if n else theme.INK_SECOND
-        pen.write(str(n), x + side / 2, area.y + side + 9, NUMBER.at(17).of(ink), align="center")
+        x, y = area.x + wide * (i % columns), area.y + high * (i // columns + 0.5)
+        _type(look, kind, (x + side / 2, y), side, (x + side + 9, y))
+
+
+def _type(look: Look, kind: str, at: tuple[float, float], side: float, number_at: tuple[float, float]) -> None:
+    """A type's silhouette and count; pale while none is on the board."""
+    n = _count(look, (kind,))
+    ink = theme.HARM if n else theme.mix(theme.PAPER, theme.INK_SECOND, 0.55)
+    look.pen.glyph(kind, *at, side, ink)
+    number = NUMBER.at(17).of(theme.INK if n else theme.INK_SECOND)
+    look.pen.write(str(n), *number_at, number, align="center")
 
 
 def _tip(look: Look, group: GroupShown) -> str:

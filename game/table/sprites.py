@@ -12,10 +12,11 @@ from typing import NamedTuple
 import pygame
 
 from engine.rulesets.saltlands.catalog import Token
-from game.table.board_space import Point, centre_of, place_centre
+from game.table.board_space import Point, centre_of
 from game.table.board_text import write
 from game.table.camera import Camera
 from game.table.cues_parts import piece_of_marker, piece_of_seat, piece_of_token
+from game.table.marker_spots import MARKER_SIZE, TOKEN_OFFSET, marker_spots
 from game.table.model import Model
 from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
@@ -24,7 +25,6 @@ from game.ui.theme import BONE, HARM_DARK, PAINT, SHADOW
 RAIDER_SIZE = 1.46
 """Diameter of a raider's token in world units."""
 TOKEN_SIZE = 0.86
-MARKER_SIZE = 0.78
 SMALL_PIXELS = 48
 """Up to this size raiders are shown with less detail and bolder."""
 
@@ -32,10 +32,6 @@ FARTHEST = 1.6
 """While the camera zooms, pictures made for another scale are stretched up to this factor."""
 FIGURE_FOOT = 0.34
 """How far south of the hex's centre a figure's foot stands."""
-TOKEN_OFFSET: Point = (0.20, 0.22)
-"""A token lies beside the wreck of its site."""
-MARKER_OFFSETS: dict[str, Point] = {"salt": (-0.52, -0.30), "sand": (0.52, -0.30), "rock": (0.0, 0.60)}
-"""Where the three markers lie round a tile's middle corner point: on the sides of hexes, where no piece stands."""
 
 _SHADOW_SHIFT = (0.075, 0.09)
 _SHADOW_ALPHA = 150
@@ -59,19 +55,20 @@ class Standing:
 
 
 def standing(model: Model) -> list[Standing]:
-    """All pieces of the model, in the order of drawing: what lies flat first, then from north to south."""
+    """All pieces of the model, in the order of drawing: tokens, what stands from north to south, and the markers, which
+    are never hidden."""
     flat = [Standing(piece_of_token(token), spot_of_token(hex_), False) for hex_, token in model.tokens.items()]
-    flat += [
-        Standing(piece_of_marker(faction), spot_of_marker(faction, place), False)
-        for faction, place in model.markers.items()
-        if place in model.tiles
+    markers = [
+        Standing(piece_of_marker(faction), spot, False)
+        for faction, spot in marker_spots(model).items()
+        if model.markers[faction] in model.tiles
     ]
     upright = [Standing(name, centre_of(raider.at), True) for name, raider in model.raiders.items()]
     upright += [
         Standing(piece_of_seat(i), centre_of(seat.at), True) for i, seat in enumerate(model.seats) if seat.at
     ]
     upright.sort(key=lambda s: (s.spot[1], s.spot[0]))
-    return flat + upright
+    return flat + upright + markers
 
 
 def spot_of_token(hex_: str) -> Point:
@@ -80,18 +77,11 @@ def spot_of_token(hex_: str) -> Point:
     return x + TOKEN_OFFSET[0], y + TOKEN_OFFSET[1]
 
 
-def spot_of_marker(faction: str, place: str) -> Point:
-    """Where a marker on a tile lies."""
-    x, y = place_centre(place)
-    dx, dy = MARKER_OFFSETS[faction]
-    return x + dx, y + dy
-
-
-def spot_of(piece: str, at: str) -> Point:
+def spot_of(piece: str, at: str, model: Model) -> Point:
     """Where a piece is when it is at a hex (a marker: at a place)."""
     kind, _, rest = piece.partition(" ")
     if kind == "marker":
-        return spot_of_marker(rest, at)
+        return marker_spots(model, {rest: at}).get(rest, (0.0, 0.0))
     return spot_of_token(at) if kind == "token" else centre_of(at)
 
 

@@ -41,12 +41,13 @@ def draw_top_strip(look: Look, buttons: list[StripButton]) -> None:
     pen.fill(zone, theme.BAND)
     pen.target("strip", zone)
     y = zone.h / 2
-    right = _buttons(look, buttons, zone.right - 6, y)
     if look.layout.drawers:
+        _buttons(look, buttons, zone.right - 6, y, 0.0)
         pen.write(look.say("strip.round_short", n=look.model.round), 10, y, NUMBER.of(theme.ANSWERING))
         return
     x = _rounds(look, 12, y)
     x = _rumors(look, x, y)
+    right = _buttons(look, buttons, zone.right - 6, y, zone.right - 6 - x - _decks_width(look, words=True))
     _decks(look, x, right, y)
 
 
@@ -95,23 +96,37 @@ def _rumors(look: Look, x: float, y: float) -> float:
     return x
 
 
-def _decks(look: Look, left: float, right: float, y: float) -> None:
-    pen, model = look.pen, look.model
-    decks = (
+def _deck_counts(look: Look) -> tuple[tuple[str, theme.Colour, int], ...]:
+    model = look.model
+    return (
         ("mirage", theme.PAINT["dune"], model.deck.get("mirage", 0)),
         ("raider", theme.HARM, model.deck.get("raider", 0)),
         ("supply", theme.HEADER_CARGO, len(model.supply)),
         ("discard", _QUIET, len(model.discard)),
     )
+
+
+def _deck_width(look: Look, name: str, count: int, words: bool) -> float:
+    word = look.pen.width(look.say(f"deck.{name}"), LABEL) + 5 if words else 0
+    return 26 + look.pen.width(str(count), NUMBER) + word + 12
+
+
+def _decks_width(look: Look, words: bool) -> float:
+    """Room that all decks take, with the line beside them."""
+    return 28 + sum(_deck_width(look, name, count, words) for name, _, count in _deck_counts(look))
+
+
+def _decks(look: Look, left: float, right: float, y: float) -> None:
+    pen = look.pen
     x = right - 14
     pen.line(x, y - 15, x, y + 15, _LINE, 1.4)
-    words = right - left > 430
-    for name, paint, count in reversed(decks):
+    words = right - left >= _decks_width(look, words=True)
+    for name, paint, count in reversed(_deck_counts(look)):
         word = look.say(f"deck.{name}") if words else ""
         number = pen.width(str(count), NUMBER)
-        wide = 26 + number + (5 + pen.width(word, LABEL) if word else 0)
-        x -= wide + 12
-        box = Box(x - 4, y - 16, wide + 8, 32)
+        wide = _deck_width(look, name, count, words)
+        x -= wide
+        box = Box(x - 4, y - 16, wide - 4, 32)
         card = Box(x, y - 10, 15, 20)
         pen.panel(card.moved(3, -2), theme.mix(paint, theme.BAND, 0.45), theme.BONE, radius=3)
         pen.panel(card, paint, theme.BONE, radius=3)
@@ -121,14 +136,29 @@ def _decks(look: Look, left: float, right: float, y: float) -> None:
         pen.target(f"deck:{name}", box, partial(look.click, f"deck:{name}"), tip=look.say(f"tip.deck.{name}", n=count))
 
 
-def _buttons(look: Look, buttons: list[StripButton], right: float, y: float) -> float:
-    """Buttons from the right; returns the left end."""
+def _worded(look: Look, buttons: list[StripButton], room: float) -> frozenset[str]:
+    """Which buttons bear their word: those that always do, and as many others as the room allows, the first first."""
+    words = {button.id for button in buttons if button.always_word}
+    room -= sum(38 + 6 + (_word_width(look, button) if button.id in words else 0) for button in buttons)
+    for button in sorted(buttons, key=lambda button: button.id != "undo"):
+        if button.id not in words and _word_width(look, button) <= room:
+            words.add(button.id)
+            room -= _word_width(look, button)
+    return frozenset(words)
+
+
+def _word_width(look: Look, button: StripButton) -> float:
+    return 8 + look.pen.width(button.word, LABEL)
+
+
+def _buttons(look: Look, buttons: list[StripButton], right: float, y: float, room: float) -> float:
+    """Buttons from the right, within some room if they can; returns the left end."""
     pen = look.pen
-    wide = look.layout.kind == Size.WIDE
+    worded = _worded(look, buttons, room)
     high = 32 if look.layout.drawers else 34
     for button in reversed(buttons):
-        word = button.word if wide or button.always_word else ""
-        w = 38 + (8 + pen.width(word, LABEL) if word else 0)
+        word = button.word if button.id in worded else ""
+        w = 38 + (_word_width(look, button) if word else 0)
         box = Box(right - w, y - high / 2, w, high)
         hot = pen.target(button.id, box, button.act, tip=button.off or button.tip)
         ink = _QUIET if button.off else theme.BONE
