@@ -30,6 +30,8 @@ class Replies:
             name = scene.names.seat(pending.seat)
             bot = scene.play.bot_thinks >= 0
             self.bubble_at(scene.say("why.bot" if bot else "why.curtain", name=name), thing)
+        elif scene.prompt.own_words(thing):
+            self.bubble_at(scene.prompt.own_words(thing), thing)
         else:
             meant = scene.prompt.meant(thing)
             refused = scene.play.session.why(meant, pending.seat) if meant else None

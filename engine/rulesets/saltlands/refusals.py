@@ -47,7 +47,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "no_crew": ("All crew were used this turn.", "ACT-1"),
     "crew_used": ("{card} was used this turn.", "ACT-3"),
     "not_yours": ("You do not have {card}.", "TURN-2"),
-    "no_action": ("{card} has no such action.", "ACT-7"),
+    "no_action": ("{card} has no action to use.", "ACT-7"),
     "card_used": ("{card} was used this turn.", "ACT-3"),
     "needs_fuel": ("That takes a fuel card.", "CHAR-3"),
     "target_far": ("An attack needs a target on the next hex.", "FIGHT-1"),
@@ -300,6 +300,8 @@ def _use(s: State, player: Player, words: list[str]) -> Refused | None:
     if s.exhausted >> card & 1:
         return _refuse("card_used", card=name)
     action = options[index - 1]
+    if action.effect.op == "attack" and _too_far_to_attack(s, player, words[1:]):
+        return _refuse("target_far")
     if action.crew and not ready_crew(s, player):
         return _refuse("no_crew")
     if action.fuel and len(reach.fuel_cards(s, player)) < action.fuel:
@@ -307,6 +309,12 @@ def _use(s: State, player: Player, words: list[str]) -> Refused | None:
     return _target(
         s, player, action.effect.op, action.effect.anywhere, words[1:], actions.action_targets(s, player, action)
     )
+
+
+def _too_far_to_attack(s: State, player: Player, words: list[str]) -> bool:
+    """Whether the target is a hex that is not next to the player: no crew and no fuel would help (FIGHT-1)."""
+    h = _hex(s, words)
+    return player.at >= 0 and not isinstance(h, Refused) and h not in s.geo.near[player.at]
 
 
 def _target(s: State, player: Player, op: str, anywhere: bool, words: list[str], possible: list[int]) -> Refused | None:
@@ -330,8 +338,6 @@ def _target(s: State, player: Player, op: str, anywhere: bool, words: list[str],
         return h
     if player.at < 0:
         return _refuse("off_board")
-    if h not in s.geo.near[player.at]:
-        return _refuse("target_far")
     if not s.terrain[h]:
         return _refuse("target_unexplored")
     return _refuse("player_target" if s.at[h] >= PLAYER else "no_raider")

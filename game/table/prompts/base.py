@@ -174,6 +174,10 @@ class Prompt(Generic[D]):
         """The answer that a click on an unlit thing would have been, "" if none: its refusal is shown."""
         return ""
 
+    def own_words(self, thing: str) -> str:
+        """Why a thing is no answer where no single answer would be refused for that reason, "" if there is none."""
+        return ""
+
     def overlay(self) -> Overlay:
         """What is lit on the board."""
         return Overlay()
@@ -262,6 +266,8 @@ class ChoicePrompt(Prompt[Choose]):
     """
 
     at_once = False
+    card_word: ClassVar[str] = ""
+    """The first word of answers that name a card (`crew`, `meet`), so that other cards are refused as such."""
 
     def __post_init__(self) -> None:
         self.chosen: Option | None = None if len(self.decision.options) > 1 else self.decision.options[0]
@@ -317,6 +323,10 @@ class ChoicePrompt(Prompt[Choose]):
             return False
         self.choose(option)
         return True
+
+    def meant(self, thing: str) -> str:
+        what, _, card = thing.partition(":")
+        return f"{self.card_word} {card}" if self.card_word and what == "card" else ""
 
     def confirm(self) -> None:
         """Answer with what is chosen."""

@@ -13,6 +13,7 @@ class CrewPrompt(ChoicePrompt):
     """Which ready crew member does it (ACT-1)."""
 
     at_once = True
+    card_word = "crew"
 
     def row(self, option: Option) -> Choice:
         card = option.key.split()[-1]
@@ -30,6 +31,7 @@ class RefreshPrompt(ChoicePrompt):
     """Which used crew member is readied, or the refresh kept for later (ACT-4)."""
 
     at_once = True
+    card_word = "refresh"
 
     def row(self, option: Option) -> Choice:
         if option.key == "keep":

@@ -15,6 +15,8 @@ from game.ui.theme import LABEL, SMALL
 class DefendPrompt(ChoicePrompt):
     """One point of an attack after the other. The frame of the view says how many points are still open."""
 
+    card_word = "meet"
+
     def thing_of(self, option: Option) -> str:
         words = option.key.split()
         return f"card:{words[1]}" if words[0] == "meet" else ""

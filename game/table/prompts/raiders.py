@@ -17,6 +17,10 @@ class OrderPrompt(ChoicePrompt):
 
     at_once = True
 
+    def meant(self, thing: str) -> str:
+        raider = self.table.model.raider_at(thing.removeprefix("hex:")) if thing.startswith("hex:") else ""
+        return f"raider {raider}" if raider else ""
+
     def _at(self, option: Option) -> str:
         return self.table.model.raiders[option.key.split()[1]].at
 

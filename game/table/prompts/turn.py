@@ -19,6 +19,7 @@ from game.table.offers import fuel_of, offers_of
 from game.table.overlay import Overlay
 from game.table.prompts.base import Prompt, Sheet
 from game.table.prompts.turn_lights import turn_overlay
+from game.table.prompts.turn_meant import meant, own_words
 from game.table.prompts.turn_sheets import (
     REVEALING,
     end_sheet,
@@ -118,7 +119,7 @@ class TurnPrompt(Prompt[Choose]):
     def _click_hex(self, hex_: str) -> bool:
         offers = self.offers
         if self.aim is not None:
-            option = self.targets().get(hex_) or self.targets().get(self._place_of(hex_))
+            option = self.targets().get(hex_) or self.targets().get(self.place_of(hex_))
             return self.wait_for(option) if option is not None else False
         if hex_ in offers.moves:
             return self._move(offers.moves[hex_])
@@ -132,7 +133,8 @@ class TurnPrompt(Prompt[Choose]):
             return self._offer_attacks(hex_)
         return False
 
-    def _place_of(self, hex_: str) -> str:
+    def place_of(self, hex_: str) -> str:
+        """The tile place that a hex lies on, "" if it is no hex."""
         geo = self.view.geo
         return geo.places[geo.tile_of[geo.names.index(hex_)]] if hex_ in geo.names else ""
 
@@ -220,7 +222,7 @@ class TurnPrompt(Prompt[Choose]):
         if what == "hex":
             for action in self.offers.actions(card):
                 targets = self.offers.targets(card, action)
-                option = targets.get(name) or targets.get(self._place_of(name))
+                option = targets.get(name) or targets.get(self.place_of(name))
                 if option is not None:
                     return self.wait_for(option)
         if what == "slot" and card in self.offers.placings:
@@ -229,37 +231,10 @@ class TurnPrompt(Prompt[Choose]):
         return False
 
     def meant(self, thing: str) -> str:
-        what, _, name = thing.partition(":")
-        model = self.table.model
-        if what == "card":
-            return f"use {name}" if kind_of(model, name).actions else f"place {name}"
-        if what == "seat":
-            return f"trade {name}"
-        if what == "group":
-            return f"end {name}"
-        if what == "wind":
-            return f"wind {name}"
-        if what == "end":
-            return "end spawn" if not self.offers.ends else f"end {next(iter(self.offers.ends))}"
-        if what != "hex":
-            return ""
-        if self.aim is not None:
-            number = f":{self.aim.action}" if self.aim.action > 1 else ""
-            return f"use {self.aim.card}{number} {name}"
-        if name in model.tokens:
-            return f"collect {name}"
-        seat = model.seat_at(name)
-        if seat >= 0 and seat != self.decision.seat:
-            return f"trade {seat}"
-        raider = model.raider_at(name)
-        if raider:
-            return f"use {self._a_weapon()} {name}"
-        return f"move {name}"
+        return meant(self, thing)
 
-    def _a_weapon(self) -> str:
-        hand = self.table.model.seats[self.decision.seat].hand
-        weapons = [c for c in hand if any(a.effect.op == "attack" for a in kind_of(self.table.model, c).actions)]
-        return weapons[0] if weapons else "spear#1"
+    def own_words(self, thing: str) -> str:
+        return own_words(self, thing)
 
     def discard(self, card: str) -> bool:
         """Discard a card by its menu (MAT-5); asked once more, since it may be wanted back."""
