@@ -177,10 +177,11 @@ class TablePointer:
     def _click(self, target: Target) -> None:
         """A click; the second one of a double click on a confirming control is dropped."""
         scene = self._scene
-        before, self._last_click = self._last_click, (target.id, scene.now)
+        last, at = self._last_click
         guarded = target.filled or target.id == "end"
-        if guarded and before[0] == target.id and scene.now - before[1] < SECOND_CLICK:
+        if guarded and last == target.id and scene.now - at < SECOND_CLICK:
             return
+        self._last_click = (target.id, scene.now)
         if scene.bubble is not None and not target.id.startswith("bubble"):
             scene.bubble = None
             scene.dirty = True

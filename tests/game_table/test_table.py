@@ -217,6 +217,7 @@ def test_a_question_out_of_turn_curtains_the_tray_until_a_fresh_press() -> None:
     assert play.curtain == 1 and play.decision is None
     driver.click("curtain")
     assert play.curtain == 1, "a press at once may have been meant for something before"
-    driver.tick(20)
-    driver.click("curtain")
+    for _ in range(6):  # somebody in a hurry: presses that come too fast are dropped, but do not keep it shut
+        if driver.has("curtain"):
+            driver.click("curtain")
     assert play.curtain == -1 and play.decision is not None and play.decision.kind == "trade_return"
