@@ -15,6 +15,7 @@ from game.saves.store import Store
 from game.screens.fault import ErrorScene, write_report
 from game.screens.tables import Tables
 from game.screens.title import Title
+from game.table.ahead import table_pictures
 from game.ui.app import App, WindowError
 from game.ui.scene import Scene
 from game.ui.settings import SettingsFile
@@ -29,6 +30,7 @@ def run(opening: Opening | None) -> int:
         app = App(store)
     except WindowError as error:
         raise EngineError(str(error)) from error
+    app.pictures.expect(table_pictures(app.pictures.keys()))
     tables = Tables(app, make_table, Store(folders().saves))
     notices = (*([folders().notice] if folders().notice else []), *store.notices)
     title = Title(app, tables, notices)

@@ -38,11 +38,14 @@ class PanelLayer:
     """Everything above the board, drawn once and then laid over it frame by frame until something in it changes.
 
     While a raider drives or dust drifts only the board is another one; the panels are a few hundred words and shapes.
+    The parts that hide what is below them are kept in a plain surface, which is laid down several times faster.
     """
 
     def __init__(self) -> None:
         self._surface: pygame.Surface | None = None
+        self._solid = pygame.Surface((1, 1))
         self._areas: list[pygame.Rect] = []
+        self._solid_areas: list[pygame.Rect] = []
 
     def draw(self, scene: TableScene, stale: bool) -> None:
         """Lay the panels over the window; with `stale` draw them anew and collect their targets."""
@@ -50,16 +53,23 @@ class PanelLayer:
         window = painter.surface
         if self._surface is None or self._surface.get_size() != window.get_size():
             self._surface = pygame.Surface(window.get_size(), pygame.SRCALPHA).convert_alpha()
+            self._solid = pygame.Surface(window.get_size()).convert()
             stale = True
         if stale:
-            for area in self._areas:
+            for area in (*self._areas, *self._solid_areas):
                 self._surface.fill((0, 0, 0, 0), area)
             scene.pen.begin()
             with painter.onto(self._surface):
                 _panels(scene, scene.look())
-            self._areas = disjoint(scene.pen.covered, window.get_rect())
+            areas, opaque = disjoint(scene.pen.covered, window.get_rect()), scene.pen.opaque
+            self._solid_areas = [area for area in areas if any(rect.contains(area) for rect in opaque)]
+            self._areas = [area for area in areas if area not in self._solid_areas]
+            for area in self._solid_areas:
+                self._solid.blit(self._surface, area, area)
         for area in self._areas:
             window.blit(self._surface, area, area)
+        for area in self._solid_areas:
+            window.blit(self._solid, area, area)
 
 
 def disjoint(rects: list[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:

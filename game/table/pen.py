@@ -55,6 +55,8 @@ class Pen:
         self.targets: list[Target] = []
         self.covered: list[pygame.Rect] = []
         """Parts of the window that were drawn on, shadows included."""
+        self.opaque: list[pygame.Rect] = []
+        """Parts of the window of which nothing below can be seen."""
         self._made = SurfaceCache(16)
         self.hovered = ""
         self.focused = ""
@@ -63,6 +65,7 @@ class Pen:
         """Start a new picture: no targets, nothing covered."""
         self.targets = []
         self.covered = []
+        self.opaque = []
 
     def _cover(self, rect: pygame.Rect, margin: float = 0) -> None:
         """Note a drawn part, unless one that was noted lately holds it."""
@@ -197,12 +200,24 @@ class Pen:
         """A rectangle that goes from one colour above to another below."""
         rect = self.rect(box)
         self._cover(rect)
+        self.opaque.append(rect)
         self.surface.blit(self._made.get((rect.size, top, low), lambda: _shaded(rect.size, top, low)), rect)
 
     def fill(self, box: Box, paint: Colour) -> None:
         """A plain rectangle."""
         self._cover(self.rect(box))
+        self.opaque.append(self.rect(box))
         self.surface.fill(paint, self.rect(box))
+
+    def hatch(self, box: Box, paint: Colour, step: float = 9, width: float = 1.6) -> None:
+        """Slanting lines all over a rectangle."""
+        rect = self.rect(box)
+        if rect.w > 0 and rect.h > 0:
+            self._cover(rect)
+            key = ("hatch", rect.size, paint, step, width)
+            self.surface.blit(
+                self._made.get(key, lambda: _hatched(rect.size, paint, self.px(step), self.px(width))), rect
+            )
 
     def line(self, x0: float, y0: float, x1: float, y1: float, paint: Colour, width: float = 1) -> None:
         """A straight line."""
@@ -266,6 +281,14 @@ def _shaded(size: tuple[int, int], top: Colour, low: Colour) -> pygame.Surface:
     for y in range(size[1]):
         made.fill(theme.mix(top, low, y / max(1, size[1])), (0, y, size[0], 1))
     return made.convert()
+
+
+def _hatched(size: tuple[int, int], paint: Colour, step: int, width: int) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((*paint, 0))
+    for x in range(-size[1], size[0], max(2, step)):
+        pygame.draw.line(made, paint, (x, size[1]), (x + size[1], 0), width)
+    return made.convert_alpha()
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,7 +109,7 @@ def _damage(look: Look, group: GroupShown, box: Box, acting: bool) -> None:
     pen = look.pen
     if not group.face_up:
         pen.panel(box, _BACK, theme.HARM_DARK, radius=5)
-        _hatch(look, box)
+        pen.hatch(box.inset(3), theme.mix(theme.HARM_DARK, theme.HARM, 0.5))
         pen.write(look.say("rail.face_down"), box.center[0], box.center[1], LABEL.of(theme.BONE), box.w - 8, "center")
         return
     damage = _find(look, group.face_up)
@@ -154,15 +154,6 @@ def _lines(look: Look, damage: Damage, box: Box) -> None:
 
 def _sign(line: Line) -> str:
     return f"{'pierce' if line.piercing else 'normal'}:{line.strength}"
-
-
-def _hatch(look: Look, box: Box) -> None:
-    pen = look.pen
-    with pen.painter.clip(pen.rect(box.inset(3))):
-        x = box.x - box.h
-        while x < box.right:
-            pen.line(x, box.bottom, x + box.h, box.y, theme.mix(theme.HARM_DARK, theme.HARM, 0.5), 1.6)
-            x += 9
 
 
 def draw_goal(look: Look) -> None:

@@ -27,6 +27,8 @@ _LIVELY = 0.6
 """Seconds after an input during which the loop runs at full pace."""
 _LONGEST_STEP = 0.25
 """A longer pause (a dragged window, a sleeping machine) counts as this many seconds, so that nothing jumps."""
+_SPARE_SECONDS = 0.006
+"""How long a tick in which nothing happens loads pictures that will be needed."""
 
 _log = logging.getLogger(__name__)
 Clock = Callable[[], float]
@@ -181,7 +183,8 @@ class App:
                 self._take(event, now)
             if self.top is not None and self.running:
                 self.top.update(dt)
-                self._draw()
+                if not self._draw() and not events:
+                    self.pictures.load_ahead(_SPARE_SECONDS)
             self._sound(dt)
         except Exception as error:
             if self.on_error is None:
@@ -239,19 +242,21 @@ class App:
             first -= 1
         return self.scenes[max(0, first) :]
 
-    def _draw(self) -> None:
+    def _draw(self) -> bool:
+        """Draw what is seen if something of it changed; whether it did."""
         shown = self._visible()
         if not any(scene.dirty for scene in shown):
-            return
+            return False
         window = pygame.display.get_surface()
         if window is None:
-            return
+            return False
         self.painter.surface = window
         for scene in shown:
             scene.dirty = False
             scene.draw(self.painter)
         pygame.display.flip()
         self.frames += 1
+        return True
 
     def _mark_all(self) -> None:
         for scene in self.scenes:

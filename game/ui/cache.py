@@ -29,6 +29,11 @@ class SurfaceCache:
             self._size -= _bytes(self._items.popitem(last=False)[1])
         return made
 
+    @property
+    def megabytes(self) -> float:
+        """What all of them take."""
+        return self._size / 1_000_000
+
     def clear(self) -> None:
         """Forget everything (after a change of scale nothing fits any more)."""
         self._items.clear()

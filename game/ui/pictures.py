@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections import deque
+from collections.abc import Iterable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -15,6 +18,8 @@ from game.ui.theme import Colour
 
 _SCALED_MEGABYTES = 256
 _SOURCE_MEGABYTES = 192
+_AHEAD_MEGABYTES = 160
+"""Pictures are loaded ahead up to here, so that none of them pushes another one out."""
 _COARSE = 8
 """How much smaller the picture is from which colours are carried far into the clear ground."""
 
@@ -32,6 +37,7 @@ class Pictures:
         self._sources = SurfaceCache(_SOURCE_MEGABYTES)
         self._scaled = SurfaceCache(_SCALED_MEGABYTES)
         self.missing: set[str] = set()
+        self._ahead: deque[str] = deque()
         if self._root.is_dir():
             for manifest in sorted((f for f in self._root.iterdir() if f.name.endswith(".json")), key=lambda f: f.name):
                 self._entries.update(_read_manifest(manifest))
@@ -58,6 +64,22 @@ class Pictures:
     def tinted(self, key: str, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
         """A glyph (white silhouette) in one colour, in its own proportions within `size`."""
         return self._scaled.get((key, size, colour), lambda: self._tint(key, colour, size))
+
+    def expect(self, keys: Iterable[str]) -> None:
+        """Name pictures that will be needed; `load_ahead` loads them in this order."""
+        self._ahead = deque(key for key in keys if key in self._entries)
+
+    def load_ahead(self, seconds: float) -> None:
+        """Load expected pictures for about so long (at least one, if any is left): for moments when nothing else is
+        to be done."""
+        until = time.perf_counter() + seconds
+        while self._ahead:
+            if self._sources.megabytes >= _AHEAD_MEGABYTES:
+                self._ahead.clear()
+                return
+            self._source(self._ahead.popleft())
+            if time.perf_counter() >= until:
+                return
 
     def forget_sizes(self) -> None:
         """Drop scaled pictures (after a change of scale); sources stay."""
