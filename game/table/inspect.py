@@ -11,7 +11,7 @@ from game.table.hand_order import ordered
 from game.table.layout import Box
 from game.table.look import Look
 from game.table.prompts.base import SheetButton
-from game.table.sheet_view import draw_button
+from game.table.sheet_parts import draw_button
 from game.ui import theme
 from game.ui.theme import BODY, LABEL, SMALL, TITLE
 

@@ -8,7 +8,7 @@ from game.narrator import LogLine
 from game.table.layout import Box
 from game.table.look import Look
 from game.table.prompts.base import SheetButton
-from game.table.sheet_view import BUTTON, draw_button
+from game.table.sheet_parts import BUTTON, draw_button
 from game.ui import theme
 from game.ui.theme import SMALL, TITLE
 

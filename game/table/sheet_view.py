@@ -7,19 +7,25 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.table.layout import GAP, Box
+from game.table.layout import Box
 from game.table.look import Look
 from game.table.placing import distance, freest, middle_of, place_prompt, union
-from game.table.prompts.base import Choice, Column, Fact, Sheet, SheetButton
-from game.table.tray import keycap
+from game.table.prompts.base import Column, Sheet
+from game.table.sheet_parts import (
+    BUTTON,
+    CARD,
+    button_rows,
+    choices_height,
+    draw_buttons,
+    draw_card_of,
+    draw_choices,
+    draw_fact,
+)
 from game.ui import theme
 from game.ui.theme import LABEL, SMALL, SMALL_STRONG, TITLE
 
 PAD = 14.0
-ROW = 32.0
-BUTTON = 36.0
 TONES = {"yours": theme.YOURS, "harm": theme.HARM, "final": theme.FINAL}
-INKS = {"": theme.INK, "met": theme.MET, "final": theme.FINAL, "harm": theme.HARM}
 
 
 @dataclass(slots=True)
@@ -71,20 +77,28 @@ class SheetView:
 
 def measure(look: Look, sheet: Sheet) -> tuple[float, float]:
     """Width and height of a sheet in points."""
-    w = min(sheet.width, look.layout.board.w - 8)
-    inner = w - 2 * PAD
+    beside = CARD[0] + PAD if sheet.card else 0.0
+    w = min(sheet.width + beside, look.layout.board.w - 8)
+    inner = w - 2 * PAD - beside
     h = PAD + 26
-    for text in sheet.body:
+    for text in told(look, sheet):
         h += look.pen.height(text, SMALL, inner) + 5
     h += sheet.paint_height + (6 if sheet.paint_height and sheet.facts else 0)
     if sheet.columns:
         h += _columns_height(sheet) + 6
-    h += _choices_height(sheet)
+    h += choices_height(sheet)
     for fact in sheet.facts:
         h += max(20.0, look.pen.height(fact.text, SMALL, inner - 26)) + 3
     if sheet.buttons:
-        h += (BUTTON + 8) * len(_button_rows(look, sheet.buttons, inner)) + 2
+        h += (BUTTON + 8) * len(button_rows(look, sheet.buttons, inner)) + 2
+    if sheet.card:
+        h = max(h, PAD + 26 + CARD[1] + 4)
     return w, h + PAD - 4
+
+
+def told(look: Look, sheet: Sheet) -> tuple[str, ...]:
+    """The sentences above the choices: what the shown card says, if there is one, and the sheet's own."""
+    return (look.rule_text(sheet.card), *sheet.body) if sheet.card else sheet.body
 
 
 def safe_area(look: Look, sheet: Sheet, size: tuple[float, float]) -> Box:
@@ -141,7 +155,10 @@ def _draw_body(look: Look, sheet: Sheet, box: Box) -> None:
         pen.paragraph(rule, Box(box.right - PAD - rule_w, y - 9, rule_w + 2, 22), SMALL, id_="sheet")
     pen.squeezed(sheet.title, x, y, TITLE.of(tone), inner - rule_w - 10, 0.78)
     y += 18
-    for text in sheet.body:
+    if sheet.card:
+        draw_card_of(look, sheet.card, x, y)
+        x, inner = x + CARD[0] + PAD, inner - CARD[0] - PAD
+    for text in told(look, sheet):
         y += pen.paragraph(text, Box(x, y, inner, box.bottom - y), SMALL, id_="sheet") + 5
     if sheet.paint is not None:
         sheet.paint(look, Box(x, y, inner, sheet.paint_height))
@@ -149,10 +166,10 @@ def _draw_body(look: Look, sheet: Sheet, box: Box) -> None:
     if sheet.columns:
         _draw_columns(look, sheet, Box(x, y, inner, _columns_height(sheet)))
         y += _columns_height(sheet) + 6
-    y = _draw_choices(look, sheet, x, y, inner)
+    y = draw_choices(look, sheet, tone, x, y, inner)
     for fact in sheet.facts:
-        y += _draw_fact(look, fact, x, y, inner)
-    _draw_buttons(look, sheet.buttons, Box(x, y + 3, inner, box.bottom - y))
+        y += draw_fact(look, fact, x, y, inner)
+    draw_buttons(look, sheet.buttons, Box(x, y + 3, inner, box.bottom - y))
 
 
 def _wedge(look: Look, box: Box, tone: theme.Colour, sheet: Sheet, subjects: Sequence[Box]) -> None:
@@ -198,72 +215,6 @@ def _joined(subjects: Sequence[Box], box: Box) -> Box:
     whole = union(subjects)
     scattered = whole.overlaps(box) or whole.w * whole.h > 2 * sum(subject.w * subject.h for subject in subjects)
     return min(subjects, key=lambda subject: distance(box, subject)) if scattered else whole
-
-
-# --- choices ---------------------------------------------------------------------------------------------------------
-
-
-def _choices_height(sheet: Sheet) -> float:
-    return len(sheet.choices) * (ROW + 4) + (4 if sheet.choices else 0)
-
-
-def _draw_choices(look: Look, sheet: Sheet, x: float, y: float, w: float) -> float:
-    for i, choice in enumerate(sheet.choices):
-        _draw_choice(look, choice, Box(x, y, w, ROW), i + 1, TONES[sheet.tone])
-        y += ROW + 4
-    return y + (4 if sheet.choices else 0)
-
-
-def _draw_choice(look: Look, choice: Choice, box: Box, digit: int, tone: theme.Colour) -> None:
-    pen = look.pen
-    id_ = f"sheet:{choice.id}"
-    hot = pen.target(id_, box, choice.act, lit=True)
-    ink = theme.HARM if choice.harm else theme.INK
-    ground = (
-        theme.HARM_TINT
-        if choice.harm and (choice.chosen or hot)
-        else theme.TINT
-        if choice.chosen or hot
-        else theme.WHITE
-    )
-    edge = theme.HARM if choice.harm and choice.chosen else tone if choice.chosen else theme.RULE
-    pen.panel(box, ground, edge, radius=6, width=2.2 if choice.chosen else 1)
-    if choice.harm and not choice.chosen:
-        pen.dashes(box, theme.HARM, radius=6, width=1.3)
-    pen.focus_ring(id_, box, 6)
-    left = box.x + 10
-    if choice.raider:
-        pen.raider(choice.raider, Box(left - 4, box.y + 2, box.h - 4, box.h - 4))
-        left += box.h
-    elif choice.glyph:
-        pen.glyph(choice.glyph, left + 8, box.center[1], 18, ink)
-        left += 25
-    right = box.right - 8
-    if digit <= 9:
-        right = keycap(look, str(digit), right, box.center[1], ink) - 8
-    room = right - left
-    note_w = min(pen.width(choice.note, SMALL), room * 0.62) if choice.note else 0.0
-    text_w = room - note_w - (10 if note_w else 0)
-    wide = pen.width(choice.text, LABEL)
-    if wide < text_w and choice.note:
-        note_w = min(pen.width(choice.note, SMALL) + 2, room - wide - 10)
-    pen.write(choice.text, left, box.center[1], LABEL.of(ink), max(30.0, room - note_w - 8))
-    if choice.note:
-        pen.write(
-            choice.note, right, box.center[1], SMALL.of(ink if choice.harm else theme.INK_SECOND), note_w + 1, "right"
-        )
-
-
-def _draw_fact(look: Look, fact: Fact, x: float, y: float, w: float) -> float:
-    pen = look.pen
-    ink = INKS[fact.tone]
-    high = max(20.0, pen.height(fact.text, SMALL, w - 26))
-    left = x
-    if fact.glyph:
-        pen.glyph(fact.glyph, x + 9, y + 10, 17, ink)
-        left += 26
-    pen.paragraph(fact.text, Box(left, y + 1, w - 26, high + 2), SMALL.of(ink), id_="sheet:fact")
-    return high + 3
 
 
 # --- the two sides of a trade ----------------------------------------------------------------------------------------
@@ -314,77 +265,4 @@ def _draw_column(look: Look, column: Column, box: Box) -> None:
         pen.dashes(row, theme.mix(theme.PAPER, theme.INK_SECOND, 0.6), radius=5)
         pen.write(column.empty, row.center[0], row.center[1], SMALL.of(theme.INK_SECOND), row.w - 8, "center")
     if column.fact is not None:
-        _draw_fact(look, column.fact, box.x + 10, box.bottom - 28, box.w - 20)
-
-
-# --- buttons ---------------------------------------------------------------------------------------------------------
-
-
-def _button_width(look: Look, button: SheetButton) -> float:
-    w = look.pen.width(button.off or button.text, LABEL) + 28
-    if button.glyph:
-        w += 25
-    if button.key:
-        w += max(20.0, look.pen.width(button.key, SMALL.at(13.5)) + 12) + 8
-    return w
-
-
-def _button_rows(look: Look, buttons: Sequence[SheetButton], width: float) -> list[list[SheetButton]]:
-    """Buttons in rows; the filled one gets what room is left."""
-    rows: list[list[SheetButton]] = [[]]
-    used = 0.0
-    for button in buttons:
-        w = _button_width(look, button)
-        if rows[-1] and used + 8 + w > width:
-            rows.append([])
-            used = 0.0
-        rows[-1].append(button)
-        used += w + (8 if len(rows[-1]) > 1 else 0)
-    return rows
-
-
-def _draw_buttons(look: Look, buttons: Sequence[SheetButton], area: Box) -> None:
-    y = area.y
-    for row in _button_rows(look, buttons, area.w) if buttons else ():
-        widths = [_button_width(look, button) for button in row]
-        spare = max(0.0, area.w - sum(widths) - 8 * (len(row) - 1))
-        filled = [i for i, button in enumerate(row) if button.role != "plain"] or [len(row) - 1]
-        x = area.x
-        for i, button in enumerate(row):
-            w = min(widths[i] + (spare / len(filled) if i in filled else 0), area.w)
-            draw_button(look, button, Box(x, y, w, BUTTON))
-            x += w + GAP
-        y += BUTTON + 8
-
-
-def draw_button(look: Look, button: SheetButton, box: Box) -> None:
-    """A button with glyph, words and keycap."""
-    pen = look.pen
-    id_ = f"sheet:{button.id}"
-    filled = button.role != "plain"
-    hot = pen.target(id_, box, None if button.off else button.act, lit=not button.off, filled=filled and not button.off)
-    ink, ground, edge = theme.INK, theme.WHITE, theme.INK
-    if button.off:
-        ink, ground, edge = theme.INK_SECOND, theme.SUNK, theme.RULE
-    elif filled:
-        paint = theme.HARM if button.role == "harm" else theme.YOURS
-        ink, ground, edge = (
-            theme.BONE,
-            theme.mix(paint, theme.WHITE, 0.14) if hot else paint,
-            theme.mix(paint, theme.INK, 0.35),
-        )
-    elif hot:
-        ground = theme.TINT
-    pen.panel(box, ground, edge, radius=7, width=1.4)
-    pen.focus_ring(id_, box, 7)
-    text = button.off or button.text
-    inner = box.inset(10, 0)
-    key_w = max(20.0, pen.width(button.key, SMALL.at(13.5)) + 12) + 8 if button.key else 0.0
-    glyph_w = 25.0 if button.glyph else 0.0
-    words = min(pen.width(text, LABEL), inner.w - key_w - glyph_w)
-    x = inner.x + max(0.0, (inner.w - words - key_w - glyph_w) / 2)
-    if button.glyph:
-        pen.glyph(button.glyph, x + 9, box.center[1], 18, ink)
-    pen.write(text, x + glyph_w, box.center[1], LABEL.of(ink), inner.w - key_w - glyph_w)
-    if button.key:
-        keycap(look, button.key, x + glyph_w + words + key_w, box.center[1], ink)
+        draw_fact(look, column.fact, box.x + 10, box.bottom - 28, box.w - 20)

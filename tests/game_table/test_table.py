@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from engine.core.decision import Choose, Option
 from engine.core.ruleset import apply_silently
 from engine.rulesets.saltlands import mat
 from engine.rulesets.saltlands.rules import ANSWERS
@@ -15,7 +16,10 @@ from game.rulesets import ruleset
 from game.session import Session
 from game.table.card_face import HAND, LARGE
 from game.table.model import Model
+from game.table.prompts.base import Choice, Sheet
+from game.table.prompts.cards import GainPrompt
 from game.table.prompts.registry import PROMPTS
+from game.table.sheet_view import SheetView, draw_sheet, told
 from game.table.totals import armor, hand_limit
 from tests.game_table.driver import Driver
 from tests.game_table.tables import full_state, session_of
@@ -221,3 +225,21 @@ def test_a_question_out_of_turn_curtains_the_tray_until_a_fresh_press() -> None:
         if driver.has("curtain"):
             driver.click("curtain")
     assert play.curtain == -1 and play.decision is not None and play.decision.kind == "trade_return"
+
+
+def test_a_gained_card_is_shown_with_what_it_says_beside_the_choices() -> None:
+    driver = Driver("human", session=session_of(full_state(4, seats=1)))
+    gained = next(iter(driver.scene.model.supply))
+    sheet = Sheet("A title", choices=(Choice("keep", "Keep it", lambda: None),), card=gained)
+    look = driver.scene.look()
+    draw_sheet(look, SheetView(), sheet, [], [])
+    boxes = {target.id: target.rect for target in look.pen.targets}
+    assert boxes[f"sheet:card:{gained}"].right <= boxes["sheet:keep"].left
+    assert told(look, sheet) == (look.rule_text(gained),) != ("",)
+
+
+def test_the_sheet_of_a_gained_card_shows_it() -> None:
+    driver = Driver("human", session=session_of(full_state(4, seats=1)))
+    card = driver.scene.model.seats[0].hand[0]
+    decision = Choose(0, "gain", "MAT-7", (Option("beside", "beside"), Option(f"discard {card}", "discard")), card)
+    assert GainPrompt(driver.scene, decision).sheet().card == card

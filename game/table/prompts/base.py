@@ -5,56 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
-from engine.core.decision import Answer, Choose, Decision, Option, Subset
+from engine.core.decision import Choose, Decision, Option, Subset
 from engine.rulesets.saltlands.state import Player, State
-from game.names import Names
 from game.status import status
 from game.table.layout import Box
 from game.table.look import NO_MARK, Chip, EndControl, Look, Mark, Status
-from game.table.model import Model
 from game.table.overlay import Overlay
+from game.table.prompts.table import Table
 
 Act = Callable[[], object]
 """What a click does; what it returns is of no account."""
-
-
-class Table(Protocol):
-    """What a prompt may ask of the table it lies on."""
-
-    @property
-    def model(self) -> Model:
-        """The settled model of the viewer."""
-
-    @property
-    def view(self) -> State:
-        """The state as the asked seat may know it, for previews by the rules' own functions."""
-
-    @property
-    def names(self) -> Names: ...
-
-    @property
-    def pointed(self) -> str:
-        """The thing under the pointer, "" for none."""
-
-    def say(self, key: str, /, **values: str | int) -> str:
-        """A text of the prompts' table."""
-
-    def answer(self, answer: Answer) -> None:
-        """Give the answer for the seat that is asked."""
-
-    def short(self, card: str) -> str:
-        """A card's short name."""
-
-    def changed(self) -> None:
-        """Draw again: something about the prompt is another."""
-
-    def asks_before_end(self, seat: int) -> bool:
-        """Whether ending a turn with something open asks first (a setting, and each seat's own wish)."""
-
-    def stop_asking_before_end(self, seat: int) -> None:
-        """The seat does not want to be asked again in this game."""
 
 
 def nothing() -> None:
@@ -122,7 +84,7 @@ class Sheet:
 
     hexes: the subject on the board, "" places elsewhere: dock is `board`, `rose`, `tray`, `end` or `edge`.
     keep: hexes that it should not cover either (path, targets). paint: draws something of its own in `paint_height`
-    points below the body. columns: the two sides of a trade.
+    points below the body. card: shown beside all that with what it says. columns: the two sides of a trade.
     """
 
     title: str
@@ -133,6 +95,7 @@ class Sheet:
     facts: tuple[Fact, ...] = ()
     buttons: tuple[SheetButton, ...] = ()
     columns: tuple[Column, ...] = ()
+    card: str = ""
     hexes: tuple[str, ...] = ()
     keep: tuple[str, ...] = ()
     dock: str = "board"

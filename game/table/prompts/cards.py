@@ -125,6 +125,8 @@ class GainPrompt(ChoicePrompt):
             body=(self.say("gain.body", card=card),),
             choices=self.choices(),
             buttons=(self.confirm_button(text, "harm" if harm else "main"),),
+            card=self.decision.source,
+            width=304,
             dock="tray",
         )
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.decision import Decision
-from game.table.prompts.base import Prompt, Table
+from game.table.prompts.base import Prompt
 from game.table.prompts.cards import CrewPrompt, DiscardPrompt, GainPrompt, RefreshPrompt, SlotsPrompt
 from game.table.prompts.defend import DefendPrompt
 from game.table.prompts.places import EntryPrompt, WindPrompt
 from game.table.prompts.raiders import AttackLinePrompt, OrderPrompt, RoutePrompt
 from game.table.prompts.rumor import RumorPrompt
+from game.table.prompts.table import Table
 from game.table.prompts.tile import TilePrompt
 from game.table.prompts.trade import ConfirmPrompt, GivePrompt, ReturnPrompt, WishPrompt
 from game.table.prompts.turn import TurnPrompt

@@ -153,6 +153,7 @@ def menu_sheet(turn: TurnPrompt) -> Sheet:
             "MAT-7",
             choices=tuple(choices),
             buttons=(back,),
+            card=name,
             dock="tray",
         )
     rows = []
@@ -192,7 +193,7 @@ def wind_sheet(turn: TurnPrompt) -> Sheet:
 def going_sheet(turn: TurnPrompt) -> Sheet:
     """Cards marked to go while the hand is over its limit."""
     names = turn.table.names.cards(turn.going)
-    back = SheetButton("back", turn.say("not_this"), turn.back_quietly, "", "Esc")
+    back = SheetButton("back", turn.say("discard.unmark"), turn.back_quietly, "", "Esc")
     go = SheetButton("confirm", turn.say("discard.button", cards=names), turn.discard_going, "discard", "Enter", "harm")
     return Sheet(
         turn.say("discard.title", n=turn.over),
