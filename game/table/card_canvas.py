@@ -20,6 +20,9 @@ TERRAIN_SIZE = 0.74
 TRIANGLE = 0.12
 """Width of the triangle between costs and effects, in sides of a sign."""
 
+_PLAIN = 60.0
+"""Height of the part of a plaque, from its upper end, that is plain, in units."""
+
 UnitBox = tuple[float, float, float, float]
 """Left, top, width and height in units."""
 
@@ -79,13 +82,27 @@ class CardCanvas:
         """Points in pixels."""
         return [(round(x * self.k), round(y * self.k)) for x, y in points]
 
-    def lay_frame(self, face: str) -> None:
-        """The illustration of a face, if the frame has a window for it, and the frame over it."""
+    def lay_frame(self, face: str, raised: float = 0.0) -> None:
+        """The illustration of a face, if the frame has a window for it, and the frame over it.
+
+        raised: by how much the plaque under the window is higher than the frame has it, at the window's cost.
+        """
         box = self.boxes().get("picture")
-        if box is not None:
-            window = self.rect(box)
-            self.surface.blit(self._crop(f"illus/{face}", window.size), window)
-        self.surface.blit(self.painter.pictures.get(self.frame, self.size), (0, 0))
+        frame = self.painter.pictures.get(self.frame, self.size)
+        if box is None:
+            self.surface.blit(frame, (0, 0))
+            return
+        x, y, w, h = box
+        window = self.rect((x, y, w, h - raised))
+        self.surface.blit(self._crop(f"illus/{face}", window.size), window)
+        self.surface.blit(frame, (0, 0))
+        if raised:
+            wide = self.size[0]
+            edge = self.rect((x, y + h, w, self.boxes()["plaque"][1] - y - h))
+            body = pygame.Rect(0, edge.bottom, wide, max(1, round(_PLAIN * self.k)))
+            for top in range(edge.top + edge.height, window.bottom, -body.height):
+                self.surface.blit(frame, (0, max(window.bottom, top - body.height)), body)
+            self.surface.blit(frame, (0, window.bottom), (0, edge.top, wide, edge.height))
 
     def _crop(self, key: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture cut to a size; its focus says which height is kept (0 the top, 1 the bottom)."""

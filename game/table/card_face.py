@@ -22,6 +22,14 @@ from game.ui.theme import INK, PAINT
 HAND, LARGE = "hand", "large"
 HAND_TITLE = 1.12
 """Titles in the hand are this much larger than the frame says: they are read at 90 points."""
+BRIEF_POINTS = 13.0
+"""The type of the few words under the signs of a card in the hand; smaller would not be legible."""
+BRIEF_LEAST = 82.0
+"""Points that a card must be wide to bear them."""
+BRIEF_LINES = 2
+_BRIEF_PITCH = 1.14
+_BRIEF_SIGNS = 104.0
+"""Height of the signs above the words, in units."""
 _MEGABYTES = 128
 
 
@@ -141,8 +149,16 @@ class CardFaces:
         if signs.header == "hand" and len(signs.rows) > 1:
             frame = "hand_two"
         canvas = CardCanvas(self._painter, self._signs, f"frame/{frame}_{level}", width)
-        canvas.lay_frame(definition.face)
+        brief = self._brief(canvas, kind.id, signs) if level == HAND and not seen else []
         boxes = canvas.boxes()
+        raised = 0.0
+        if brief:
+            x, y, w, h = boxes["plaque"]
+            raised = max(0.0, _BRIEF_SIGNS + BRIEF_LINES * self._brief_size(canvas) * _BRIEF_PITCH + 6 - h)
+            boxes["plaque"] = (x, y - raised, w, _BRIEF_SIGNS)
+            left, top, wide, high = boxes["limit"]
+            boxes["limit"] = (left, top - raised, wide, high)
+        canvas.lay_frame(definition.face, raised)
         size = canvas.title_size() * (HAND_TITLE if level == HAND else 1.0)
         self._title(canvas, boxes["title"], card, size, seen)
         if "mark" in boxes:
@@ -154,6 +170,10 @@ class CardFaces:
             self._rules(definition.face, kind.id, signs) if level == LARGE else [],
             level,
         )
+        x, y, w, h = boxes["plaque"]
+        size = self._brief_size(canvas)
+        for i, line in enumerate(brief):
+            canvas.write(line, x + 4, y + h + size * (0.55 + i * _BRIEF_PITCH), "text", size, INK)
         if signs.badge is not None:
             self._badge(canvas, boxes["limit"], signs.badge, level)
         if level == LARGE and "foot" in boxes:
@@ -161,6 +181,22 @@ class CardFaces:
             x, y, _, h = boxes["foot"]
             canvas.write(foot.upper(), x, y + h / 2, "label", 16, PAINT["umber"])
         return canvas.surface.convert_alpha()
+
+    def _brief_size(self, canvas: CardCanvas) -> float:
+        """The type of the few words, in units of the card."""
+        return self._painter.px(BRIEF_POINTS) / canvas.k
+
+    def _brief(self, canvas: CardCanvas, kind: str, signs: Signs) -> list[str]:
+        """The few words under the signs in lines; none where they would not be legible or not fit."""
+        key = f"card.{kind}.brief"
+        wide = canvas.size[0] / self._painter.metrics.scale
+        if wide < BRIEF_LEAST or len(signs.rows) != 1 or not self._texts.has(key):
+            return []
+        room = canvas.boxes()["plaque"][2] - 8
+        lines = canvas.wrapped(self._texts.get(key), room, self._brief_size(canvas))
+        px, most = self._painter.px(BRIEF_POINTS), round(room * canvas.k)
+        fits = len(lines) <= BRIEF_LINES and all(self._painter.text.width(line, "text", px) <= most for line in lines)
+        return lines if fits else []
 
     def _title(self, canvas: CardCanvas, box: UnitBox, card: str, size: float, seen: int) -> None:
         """Capitals, squeezed to 80 % before they get smaller; the short name where only a strip is seen."""
