@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pygame
 
-from engine.core.decision import Answer
-from engine.core.errors import Refused
-from engine.rulesets.saltlands.state import State
 from game.names import Names
 from game.narrator import LogLine
 from game.opening import Opening
@@ -18,19 +14,20 @@ from game.screens.menu import GameMenu
 from game.screens.results import Results
 from game.screens.rulebook import RulebookScene
 from game.screens.tables import Tables
+from game.table.asked import AskedTable
 from game.table.board_view import BoardView
 from game.table.bubble import Bubble
 from game.table.card_face import CardFaces
 from game.table.director import Pace
+from game.table.framing import Framing
 from game.table.hearing import Hearing
 from game.table.inspect import Inspected
 from game.table.keys import TableKeys
 from game.table.layers import PanelLayer, draw_table
-from game.table.layout import Box, Layout
+from game.table.layout import Layout
 from game.table.log_panel import LogView
 from game.table.look import NO_MARK, Chip, Look, Mark
 from game.table.model import Model
-from game.table.overlay import Overlay
 from game.table.pen import Pen, Target
 from game.table.play import Play
 from game.table.pointer import TablePointer
@@ -48,8 +45,6 @@ from game.ui.settings import Speed
 PACES = {Speed.OFF: Pace.OFF, Speed.FAST: Pace.FAST, Speed.NORMAL: Pace.NORMAL, Speed.STEP: Pace.STEP}
 FRESH = 0.5
 """Seconds after which a press on a curtain counts: nothing that was pressed before opens it."""
-GUARD = 0.4
-"""Seconds in which a second end of turn or confirmation is dropped (double clicks, held keys)."""
 
 
 class TableScene(Scene):
@@ -74,6 +69,8 @@ class TableScene(Scene):
         self.pointer = TablePointer(self)
         self.keys = TableKeys(self)
         self.replies = Replies(self)
+        self.asked = AskedTable(self)
+        self.framing = Framing(self)
         self.sheet_view = SheetView()
         self.log = LogView()
         self.prompt: Prompt[Any] | None = None
@@ -84,13 +81,10 @@ class TableScene(Scene):
         self.finished = False
         self.recap: list[LogLine] | None = None
         self.pointed_hexes: tuple[str, ...] = ()
-        self._unasked: set[int] = set()
         self._now = 0.0
         self._looked = False
         self._seen_cue: tuple[object, ...] = ()
         self._caption = ""
-        self._beside = False
-        self._last_end = -GUARD
         self._asked_at = 0.0
         self._new_question()
 
@@ -109,7 +103,7 @@ class TableScene(Scene):
     def layout(self) -> None:
         metrics = self.app.metrics
         self.layout_now = Layout.of(metrics, self._tray_is_open())
-        self._place_board()
+        self.framing.place()
         self.faces.clear()
         self.sheet_view.key = None
         self.bubble = None
@@ -118,33 +112,6 @@ class TableScene(Scene):
     def _tray_is_open(self) -> bool:
         """Whether the tray is open where the canvas is too small to show it always."""
         return self.tray_open or (self.prompt is not None and self.prompt.needs_tray)
-
-    def _place_board(self) -> None:
-        """The board fills all between strip and band; in sight is what rails and a sheet at the edge leave."""
-        metrics = self.app.metrics
-        safe = self.layout_now.board.inset(6)
-        sheet = self.prompt.sheet() if self.prompt is not None else None
-        beside = sheet is not None and sheet.dock == "edge" and not self.layout_now.drawers
-        if sheet is not None and beside:
-            safe = Box(safe.x, safe.y, safe.w - sheet.width - 8, safe.h)
-        self.board.place(
-            metrics.rect(*self.layout_now.painted), metrics.rect(*safe), metrics.rect(*self.layout_now.rose())
-        )
-        if sheet is not None and beside:
-            self.board.show([*sheet.hexes, *sheet.keep])
-        elif self._beside:
-            self.board.camera.come_back()
-        self._beside = beside
-
-    def _bring_into_sight(self) -> None:
-        """Move the camera, if it may, as far as needed to see who acts and, where the place is asked, what is lit."""
-        if self.prompt is None or self._beside:
-            return
-        narrow = self.layout_now.drawers
-        hexes = [self.prompt.here] if self.prompt.here else []
-        if narrow or self.prompt.decision.kind != "turn":
-            hexes += self.prompt.lit_hexes()
-        self.board.show(hexes)
 
     def resume(self) -> None:
         self.play.director.pace = PACES[self.app.settings.animation]
@@ -173,13 +140,13 @@ class TableScene(Scene):
             changed = True
         self.wind = director.shown.wind_strength
         self.tense = director.activation is not None
-        self._light_board()
+        self.framing.light()
         moving = self.board.update(director, self._now) or moving
         if not self._looked:
             self._looked = True
             self.board.fit_explored()
-            self._place_board()
-            self._bring_into_sight()
+            self.framing.place()
+            self.framing.bring_into_sight()
         if self.play.begins_turn and not director.busy:
             self._close_curtain()
         if self.play.over and not director.busy and not self.finished:
@@ -214,15 +181,9 @@ class TableScene(Scene):
 
     def portrait(self) -> pygame.Surface | None:
         """The board alone, as everybody at the table may see it; None before it was shown."""
-        if not self._looked:
-            return None
-        screen = self.app.metrics.screen
-        picture = pygame.Surface(screen.size)
-        with self.painter.onto(picture):
-            self.board.draw()
-        return picture.subsurface(self.app.metrics.rect(*self.layout_now.board).clip(screen)).copy()
+        return self.framing.portrait() if self._looked else None
 
-    # --- what panels and prompts ask ---------------------------------------------------------------------------------
+    # --- what panels ask ---------------------------------------------------------------------------------------------
 
     @property
     def now(self) -> float:
@@ -235,35 +196,11 @@ class TableScene(Scene):
         return self.play.director.settled
 
     @property
-    def view(self) -> State:
-        pending = self.play.session.pending
-        return self.play.view_of(pending.seat if pending is not None else self.play.viewer)
-
-    @property
     def names(self) -> Names:
         return self.play.names
 
-    @property
-    def pointed(self) -> str:
-        if self.pen.hovered:
-            return self.pen.hovered
-        return f"hex:{self.board.hover}" if self.board.hover else ""
-
     def say(self, key: str, /, **values: str | int) -> str:
         return self.app.texts.get(f"prompt.{key}", **values)
-
-    def short(self, card: str) -> str:
-        key = f"card.{self.faces.face(card)}.short"
-        return self.app.texts.get(key) if self.app.texts.has(key) else self.names.card(card)
-
-    def changed(self) -> None:
-        self.dirty = True
-
-    def asks_before_end(self, seat: int) -> bool:
-        return seat not in self._unasked
-
-    def stop_asking_before_end(self, seat: int) -> None:
-        self._unasked.add(seat)
 
     def look(self) -> Look:
         """What the panels draw from in this frame: the model as it is shown."""
@@ -293,26 +230,11 @@ class TableScene(Scene):
 
     # --- answers -----------------------------------------------------------------------------------------------------
 
-    def answer(self, answer: Answer) -> None:
-        """Give an answer; a refusal is shown, never raised."""
-        pending = self.play.session.pending
-        ends = pending is not None and pending.kind == "turn" and str(getattr(answer, "key", answer)).startswith("end ")
-        if ends and self._now - self._last_end < GUARD:
-            return
-        try:
-            self.play.answer(answer)
-        except Refused as refused:
-            self.replies.refuse_with(refused, "status")
-            return
-        if ends:
-            self._last_end = self._now
-        self.dirty = True
-
     def _new_question(self) -> None:
         """The pending question is another one: a new prompt, everything half done is gone."""
         self._asked_at = self._now
         decision = self.play.decision
-        self.prompt = prompt_for(self, decision) if decision is not None else None
+        self.prompt = prompt_for(self.asked, decision) if decision is not None else None
         self.bubble = None
         self.inspected = None
         self.pen.focused = ""
@@ -320,8 +242,8 @@ class TableScene(Scene):
         if self._looked:
             if Layout.of(self.app.metrics, self._tray_is_open()) != self.layout_now:
                 self.layout()
-            self._place_board()
-            self._bring_into_sight()
+            self.framing.place()
+            self.framing.bring_into_sight()
         self.dirty = True
 
     def settle(self) -> None:
@@ -340,7 +262,7 @@ class TableScene(Scene):
         self.dirty = True
         if self._own_click(thing):
             return
-        if thing == "end" and self._now - self._last_end < GUARD:
+        if thing == "end" and self.asked.just_ended:
             return
         if self.prompt is not None and self.prompt.click(thing):
             return
@@ -374,18 +296,6 @@ class TableScene(Scene):
             self.replies.bubble_at(chip.why, f"chip:{chip.glyph}")
 
     # --- the board ---------------------------------------------------------------------------------------------------
-
-    def _light_board(self) -> None:
-        """Give the board what the prompt wants lit; nothing while something is being shown."""
-        asked = self.prompt if not self.play.director.busy else None
-        overlay = asked.overlay() if asked is not None else Overlay()
-        if self.bubble is not None and self.bubble.hex:
-            overlay = replace(overlay, refused=self.bubble.hex)
-        if self.pointed_hexes:
-            overlay = replace(overlay, choices=overlay.choices | frozenset(self.pointed_hexes))
-        if overlay != self.board.overlay:
-            self.board.overlay = overlay
-            self.dirty = True
 
     def targets(self) -> list[Target]:
         """Everything that can be clicked now, as it was drawn last: panels, sheets, and lit hexes in sight."""

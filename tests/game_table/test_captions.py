@@ -25,7 +25,7 @@ def test_a_caption_is_shown_whole_and_goes_again(size: tuple[int, int]) -> None:
     driver.tick(100)
     assert driver.app.sound.caption == ""
     placed.clear()
-    driver.scene.changed()
+    driver.scene.dirty = True
     driver.tick()
     assert placed and not [each for each in placed if each.text == words]
 

@@ -68,7 +68,7 @@ def test_a_double_click_ends_one_turn_only() -> None:
     driver = Driver("human:Ines", seed=3)
     hex_ = driver.scene.prompt.lit_hexes()[0] if driver.scene.prompt else ""
     driver.press(tuple(round(v) for v in driver.scene.board.where(hex_)))  # type: ignore[arg-type]
-    driver.scene.stop_asking_before_end(0)
+    driver.scene.asked.stop_asking_before_end(0)
     end = driver.free_point(driver.find("end"))
     turns = driver.scene.model.turn
     driver.press(end)
@@ -242,4 +242,4 @@ def test_the_sheet_of_a_gained_card_shows_it() -> None:
     driver = Driver("human", session=session_of(full_state(4, seats=1)))
     card = driver.scene.model.seats[0].hand[0]
     decision = Choose(0, "gain", "MAT-7", (Option("beside", "beside"), Option(f"discard {card}", "discard")), card)
-    assert GainPrompt(driver.scene, decision).sheet().card == card
+    assert GainPrompt(driver.scene.asked, decision).sheet().card == card

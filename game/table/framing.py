@@ -1,0 +1,70 @@
+"""What of the board is in sight and lit: its free part beside panels and sheets, and where the camera goes for whom."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.layout import Box
+from game.table.overlay import Overlay
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+
+class Framing:
+    """The board of one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._beside = False
+
+    def place(self) -> None:
+        """The board fills all between strip and band; in sight is what rails and a sheet at the edge leave."""
+        scene = self._scene
+        metrics, layout = scene.app.metrics, scene.layout_now
+        safe = layout.board.inset(6)
+        sheet = scene.prompt.sheet() if scene.prompt is not None else None
+        beside = sheet is not None and sheet.dock == "edge" and not layout.drawers
+        if sheet is not None and beside:
+            safe = Box(safe.x, safe.y, safe.w - sheet.width - 8, safe.h)
+        scene.board.place(metrics.rect(*layout.painted), metrics.rect(*safe), metrics.rect(*layout.rose()))
+        if sheet is not None and beside:
+            scene.board.show([*sheet.hexes, *sheet.keep])
+        elif self._beside:
+            scene.board.camera.come_back()
+        self._beside = beside
+
+    def bring_into_sight(self) -> None:
+        """Move the camera, if it may, as far as needed to see who acts and, where the place is asked, what is lit."""
+        prompt = self._scene.prompt
+        if prompt is None or self._beside:
+            return
+        hexes = [prompt.here] if prompt.here else []
+        if self._scene.layout_now.drawers or prompt.decision.kind != "turn":
+            hexes += prompt.lit_hexes()
+        self._scene.board.show(hexes)
+
+    def light(self) -> None:
+        """Give the board what the prompt wants lit; nothing while something is being shown."""
+        scene = self._scene
+        asked = scene.prompt if not scene.play.director.busy else None
+        overlay = asked.overlay() if asked is not None else Overlay()
+        if scene.bubble is not None and scene.bubble.hex:
+            overlay = replace(overlay, refused=scene.bubble.hex)
+        if scene.pointed_hexes:
+            overlay = replace(overlay, choices=overlay.choices | frozenset(scene.pointed_hexes))
+        if overlay != scene.board.overlay:
+            scene.board.overlay = overlay
+            scene.dirty = True
+
+    def portrait(self) -> pygame.Surface:
+        """The board alone, as everybody at the table may see it."""
+        scene = self._scene
+        screen = scene.app.metrics.screen
+        picture = pygame.Surface(screen.size)
+        with scene.painter.onto(picture):
+            scene.board.draw()
+        return picture.subsurface(scene.app.metrics.rect(*scene.layout_now.board).clip(screen)).copy()
