@@ -6,7 +6,7 @@ and what can be hit are never two lists that disagree.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -168,6 +168,28 @@ class Pen:
 
     def _link_target(self, id_: str, rect: pygame.Rect, rule: str) -> None:
         self.targets.append(Target(id_, rect.inflate(4, 6), lambda: self.rule(rule)))
+
+    def kept(self, key: tuple[Hashable, ...], box: Box, draw: Callable[[], None]) -> None:
+        """Let something be drawn, or lay down what it looked like when the key was the same.
+
+        The key must hold all that the picture depends on, its ground included; `draw` must keep within the box and name
+        no targets.
+        """
+        rect = self.rect(box)
+        if self.painter.audit is not None or not self.surface.get_rect().contains(rect):
+            draw()
+            return
+        drawn: list[pygame.Surface] = []
+
+        def made() -> pygame.Surface:
+            draw()
+            drawn.append(self.surface.subsurface(rect).copy())
+            return drawn[0]
+
+        found = self._made.get(("kept", key, tuple(rect), self.scale), made)
+        if not drawn:
+            self.surface.fill((0, 0, 0, 0), rect)
+            self.surface.blit(found, rect)
 
     # --- shapes ------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.table.layout import Box
-from game.table.look import Look
+from game.table.look import Look, Mark
 from game.table.model import SeatShown
 from game.table.totals import armor, hand_limit, is_crew, slots
 from game.ui import theme
@@ -49,10 +49,20 @@ def _row(look: Look, number: int, box: Box) -> None:
         tip=_tip(look, seat),
     )
     hit = number in look.attacked
+    shown = (seat.character, seat.deaths, seat.hand, seat.vehicle, seat.cargo, seat.beside, _tag(look, number, seat))
+    used = look.model.exhausted.intersection(seat.mat)
+    key = (thing, look.names.seat(number), look.texts.language, shown, used, hit, mark, hot)
+    pen.kept(key, box, lambda: _picture(look, number, box, mark, hot))
+    pen.focus_ring(thing, box, 6)
+
+
+def _picture(look: Look, number: int, box: Box, mark: Mark, hot: bool) -> None:
+    """A row as it is seen: all that it depends on is in the key above."""
+    pen, seat = look.pen, look.model.seats[number]
+    hit = number in look.attacked
     ground = theme.HARM_TINT if hit else theme.TINT if mark.live and hot else theme.PAPER if hot else theme.WHITE
     edge, width = (theme.HARM, 2.0) if hit else (theme.YOURS, 2.4) if mark.live else (theme.RULE, 1.0)
     pen.panel(box, ground, edge, width=width, radius=6)
-    pen.focus_ring(thing, box, 6)
     _portrait(look, seat, Box(box.x + 5, box.y + 5, box.h - 10, box.h - 10))
     x = box.x + box.h + 2
     top, low = box.y + box.h * 0.27, box.y + box.h * 0.72

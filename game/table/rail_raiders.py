@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engine.rulesets.saltlands.catalog import FACTIONS, Damage, Line
 from game.table.layout import GOAL_LINE, GOAL_SHORT, Box
-from game.table.look import LIT, Look
+from game.table.look import LIT, Look, Mark
 from game.table.model import GroupShown
 from game.table.totals import kind_of
 from game.ui import theme
 from game.ui.theme import ASIDE, LABEL, NUMBER, SMALL, SMALL_STRONG, TITLE
 
+KEPT_MARGIN = 2.0
+"""Points round a row that belong to its picture; twice that lies between two rows."""
 _CARD_EDGE = theme.HARM
 _BACK = theme.HARM_DARK
 
@@ -40,12 +42,21 @@ def _row(look: Look, group: GroupShown, box: Box, tall: bool) -> None:
         inspect=lambda: look.inspect(thing),
         tip="" if mark.live else _tip(look, group),
     )
+    counts = tuple(_count(look, (kind,)) for kind in group.types)
+    key = (thing, look.texts.language, group, counts, acting, mark, hot, tall)
+    pen.kept(key, box.inset(-KEPT_MARGIN), lambda: _picture(look, group, box, tall, mark, hot))
+    pen.focus_ring(thing, box, 6)
+
+
+def _picture(look: Look, group: GroupShown, box: Box, tall: bool, mark: Mark, hot: bool) -> None:
+    """A row as it is seen: all that it depends on is in the key above."""
+    pen = look.pen
+    acting = look.activation is not None and look.activation.group == group.name
     ground = theme.HARM_TINT if acting else theme.PAPER if group.face_up else theme.WHITE
     if hot and mark.live:
         ground = theme.TINT
     edge, width = (theme.HARM, 2.0) if acting else (theme.YOURS, 2.4) if mark.live else (theme.RULE, 1.0)
     pen.panel(box, ground, edge, width=width, radius=6)
-    pen.focus_ring(thing, box, 6)
     card_w = min(box.w * 0.42, 112) if not tall else min(box.w * 0.42, 106)
     card_h = min(box.h - 8, 74)
     card = Box(box.right - card_w - 6, box.y + (box.h - card_h) / 2, card_w, card_h)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.rulesets.saltlands.tables import Tables
 from game.table.pen import Pen
+from game.ui.theme import Colour
 from tests.game_table.driver import Driver
 from tests.game_table.tables import full_state, session_of
 
@@ -41,13 +42,12 @@ def test_raider_types_in_the_rail_are_large_silhouettes(
     sizes: dict[str, float] = {}
     glyph = Pen.glyph
 
-    def noted(pen: Pen, name: str, x: float, y: float, size: float, *rest: object) -> None:
+    def noted(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour) -> None:
         if name in kinds and x < 240:
             sizes[name] = size
-        glyph(pen, name, x, y, size, *rest)
+        glyph(pen, name, x, y, size, colour)
 
     monkeypatch.setattr(Pen, "glyph", noted)
-    driver.scene.dirty = True
-    driver.tick(2)
+    drawn_texts(driver)
     assert sizes.keys() == kinds
     assert min(sizes.values()) >= LEAST_SILHOUETTE
