@@ -9,7 +9,7 @@ import pygame
 
 from game.table.layout import Box
 from game.table.look import Look
-from game.table.placing import distance, freest, middle_of, place_prompt, union
+from game.table.placing import NEAR, distance, freest, middle_of, place_prompt, union
 from game.table.prompts.base import Column, Sheet
 from game.table.sheet_parts import (
     BUTTON,
@@ -118,7 +118,7 @@ def draw_sheet(look: Look, view: SheetView, sheet: Sheet, subjects: Sequence[Box
     safe = safe_area(look, sheet, size)
     fit = min(1.0, safe.w / size[0], safe.h / size[1])
     box = view.place(sheet, (size[0] * fit, size[1] * fit), look, subjects, avoid)
-    _wedge(look, box, TONES[sheet.tone], sheet, subjects)
+    _wedge(look, box, TONES[sheet.tone], sheet, subjects, avoid)
     if fit < 1.0:
         _draw_smaller(look, sheet, size, box)
     else:
@@ -172,8 +172,10 @@ def _draw_body(look: Look, sheet: Sheet, box: Box) -> None:
     draw_buttons(look, sheet.buttons, Box(x, y + 3, inner, box.bottom - y))
 
 
-def _wedge(look: Look, box: Box, tone: theme.Colour, sheet: Sheet, subjects: Sequence[Box]) -> None:
-    """A wedge to a subject that is near, a line with a dot to one further away."""
+def _wedge(
+    look: Look, box: Box, tone: theme.Colour, sheet: Sheet, subjects: Sequence[Box], avoid: Sequence[Box]
+) -> None:
+    """A wedge to a subject that is near, a line with a dot to one further away or behind what must be seen."""
     pen = look.pen
     if sheet.dock == "end":
         end = look.layout.end_control()
@@ -195,8 +197,9 @@ def _wedge(look: Look, box: Box, tone: theme.Colour, sheet: Sheet, subjects: Seq
         start, tip = (px, box.bottom), (cx, subject.y - 2)
     else:
         return
-    distance = abs(start[0] - tip[0]) + abs(start[1] - tip[1])
-    if distance <= 70:
+    half = (start[0] + tip[0]) / 2, (start[1] + tip[1]) / 2
+    hides = any(other.has(*half) for other in avoid)
+    if abs(start[0] - tip[0]) + abs(start[1] - tip[1]) <= NEAR and not hides:
         across = (0.0, 11.0) if start[0] in (box.x, box.right) else (11.0, 0.0)
         pen.polygon(
             [(start[0] - across[0], start[1] - across[1]), (start[0] + across[0], start[1] + across[1]), tip],

@@ -98,7 +98,7 @@ def _use_sheet(turn: TurnPrompt, notation: str, target: str) -> Sheet:
         return Sheet(
             title, rule, HARM, (), (), tuple(facts),
             _buttons(turn, turn.say("attack.button", card=name), "harm", "attack"),
-            hexes=(target,), keep=(turn.here, *sorted(turn.hit_hexes(notation, target))), width=350,
+            hexes=(target,), keep=(turn.here, *sorted(turn.hit_hexes(notation, target))), width=366,
         )  # fmt: skip
     facts = [Fact(turn.say("turn.uses_up", card=name), "single")] if action.single else []
     if action.crew:
