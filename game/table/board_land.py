@@ -51,6 +51,8 @@ class Land:
         self._table = pygame.Surface((1, 1))
         self._made_for: tuple[object, ...] = ()
         self._rough: set[str] = set()
+        self.composed = False
+        """Whether the last update made the surface anew."""
 
     @property
     def rough(self) -> bool:
@@ -66,12 +68,14 @@ class Land:
         if "board/table" in self._painter.pictures:
             self._table.blit(self._painter.pictures.fitted("board/table", rect.size, cover=True), (0, 0))
         self._made_for = ()
+        self.composed = False
 
     def update(self, model: Model, camera: Camera) -> bool:
         """Make it fit the model and the camera; whether anything changed."""
         key = (id(model.geo), tuple(model.tiles.items()), len(model.terrain), camera.origin, camera.scale)
         refine = bool(self._rough) and not camera.zooming
-        if key == self._made_for and not refine:
+        self.composed = key != self._made_for or refine
+        if not self.composed:
             return False
         self._compose(model, camera)
         self._made_for = key

@@ -188,6 +188,11 @@ class BoardView:
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
+    @property
+    def composing(self) -> bool:
+        """Whether the land under the pieces was made anew for this frame, which takes most of what a frame may."""
+        return self._land.composed
+
     def draw(self) -> None:
         """Draw on the painter's surface."""
         director = self._director

@@ -45,6 +45,8 @@ from game.ui.settings import Speed
 PACES = {Speed.OFF: Pace.OFF, Speed.FAST: Pace.FAST, Speed.NORMAL: Pace.NORMAL, Speed.STEP: Pace.STEP}
 FRESH = 0.5
 """Seconds after which a press on a curtain counts: nothing that was pressed before opens it."""
+MOST_WAIT = 6
+"""Frames that changed panels may wait for the board during an activation."""
 
 
 class TableScene(Scene):
@@ -55,6 +57,7 @@ class TableScene(Scene):
 
     def __init__(self, app: App, opening: Opening, tables: Tables) -> None:
         self._dirty, self._stale = True, True
+        self._waited = 0
         super().__init__(app)
         self.panels = PanelLayer()
         self.tables = tables
@@ -156,7 +159,7 @@ class TableScene(Scene):
         self.animating = director.busy or self.board.moving or self.play.bot_thinks >= 0
         if changed or (gliding and self.prompt is not None):
             self.dirty = True
-        self._dirty = self._dirty or moving
+        self._dirty = self._dirty or moving or self._stale
 
     def _cue_key(self) -> tuple[object, ...]:
         """What of the show the panels depend on: another cue, or the moment at which it takes effect."""
@@ -172,8 +175,12 @@ class TableScene(Scene):
         return self.pointer.handle(event)
 
     def draw(self, painter: Painter) -> None:
-        draw_table(self, self._stale)
-        self._stale = False
+        """The board every time, the panels when something in them changed. While raiders act, the panels wait a few
+        frames for a board that is being composed anew under a moving camera: both at once would make the show stumble."""
+        busy = self._stale and self.play.director.busy and self.board.composing
+        self._waited = self._waited + 1 if busy and self._waited < MOST_WAIT else 0
+        draw_table(self, self._stale and not self._waited)
+        self._stale = bool(self._waited)
 
     def retire(self) -> None:
         """The game is left for good."""
