@@ -175,8 +175,11 @@ class TableScene(Scene):
         return self.pointer.handle(event)
 
     def draw(self, painter: Painter) -> None:
-        """The board every time, the panels when something in them changed. While raiders act, the panels wait a few
-        frames for a board that is being composed anew under a moving camera: both at once would make the show stumble."""
+        """The board every time, the panels when something in them changed.
+
+        While raiders act the panels wait a few frames for land that is composed anew under a moving camera: both at
+        once would make the show stumble.
+        """
         busy = self._stale and self.play.director.busy and self.board.composing
         self._waited = self._waited + 1 if busy and self._waited < MOST_WAIT else 0
         draw_table(self, self._stale and not self._waited)
