@@ -64,12 +64,13 @@ class Geometry:
     TILE_HEXES (for the star). places[p]: name. tile_step[p][d]: place in tile direction d, or -1.
 
     Sets of hexes are also written as masks, ints with a bit for each hex in rows of equal width, so that a step of a
-    whole set is a shift: bit[h] is the hex's mask, near_mask[h] that of its neighbours.
+    whole set is a shift: bit[h] is the hex's mask, near_mask[h] that of its neighbours,
+    `all` that of the whole board.
     """
 
     __slots__ = (
-        "bit", "coords", "hex_at", "index", "names", "near", "near_mask", "places", "step", "tile_hexes", "tile_near",
-        "tile_of", "tile_step", "width",
+        "all", "bit", "coords", "hex_at", "index", "names", "near", "near_mask", "places", "step", "tile_hexes",
+        "tile_near", "tile_of", "tile_step", "width",
     )  # fmt: skip
 
     def __init__(self, tiles: Iterable[tuple[str, tuple[Axial, ...]]]) -> None:
@@ -107,6 +108,7 @@ class Geometry:
         self.bit = tuple(1 << place for place in places)
         self.hex_at = {place: h for h, place in enumerate(places)}
         self.near_mask = tuple(self.mask(row) for row in self.near)
+        self.all = self.mask(range(len(self.coords)))
 
     def mask(self, hexes: Iterable[int]) -> int:
         """The mask of some hexes."""

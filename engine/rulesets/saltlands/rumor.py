@@ -6,7 +6,7 @@ from engine.core.decision import Choose, Decision, Option
 from engine.core.rng import below
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.catalog import FACTIONS, TERRAINS
-from engine.rulesets.saltlands.geometry import TILE_DIRECTIONS, TURNED, land_masks
+from engine.rulesets.saltlands.geometry import TILE_DIRECTIONS, TURNED
 from engine.rulesets.saltlands.state import RAIDER, TOKEN, Place, State
 
 LAST_RUMOR = 6
@@ -144,9 +144,13 @@ def lay_tile(s: State, place: int, turn: int) -> None:
     s.tiles = (*s.tiles[:place], Place(tile_id, turn, True), *s.tiles[place + 1 :])
     hexes = s.geo.tile_hexes[place]
     where = TURNED[turn]
+    land = list(s.land)
     for i, terrain in enumerate(tile.terrain):
-        s.terrain[hexes[where[i]]] = terrain
-    s.land = land_masks(s.geo, s.terrain)
+        h = hexes[where[i]]
+        s.terrain[h] = terrain
+        land[0] &= ~s.geo.bit[h]
+        land[terrain] |= s.geo.bit[h]
+    s.land = tuple(land)
     for i, number in tile.spawns:
         s.spawn[hexes[where[i]]] = number
     if s.listener:

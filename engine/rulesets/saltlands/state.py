@@ -175,7 +175,7 @@ class State:
         self.wind_strength = 3
         self.wind_tokens: tuple[int, ...] = (2, 4)
         self.terrain = bytearray(n)
-        self.land: tuple[int, ...] = (0, 0, 0, 0)
+        self.land: tuple[int, ...] = (geo.all, 0, 0, 0)
         self.spawn = bytearray(n)
         self.at = bytearray(n)
         self.tiles: tuple[Place, ...] = ()
