@@ -22,27 +22,24 @@ def slots(s: State, player: Player) -> int:
 
 def hand_limit(s: State, player: Player) -> int:
     """How many cards the hand may hold when the player moves or ends the turn (MAT-4, MAT-5)."""
-    limit = s.tables.limit
-    total = limit[player.card] + EMPTY_SLOT_BONUS * max(0, slots(s, player) - len(player.cargo))
-    for card in player.hand:
-        total += limit[card]
-    for card in player.cargo:
-        total += limit[card]
-    if player.vehicle >= 0:
-        total += limit[player.vehicle]
-    return total
+    empty = max(0, slots(s, player) - len(player.cargo))
+    return _in_play(s.tables.limit, player) + EMPTY_SLOT_BONUS * empty
 
 
 def armor(s: State, player: Player) -> int:
     """Points of a normal attack that are met without spending anything (FIGHT-6)."""
-    points = s.tables.armor
-    total = points[player.card]
+    return _in_play(s.tables.armor, player)
+
+
+def _in_play(values: tuple[int, ...], player: Player) -> int:
+    """A passive number summed over the player's cards in hand and on the mat (ACT-7)."""
+    total = values[player.card]
     for card in player.hand:
-        total += points[card]
+        total += values[card]
     for card in player.cargo:
-        total += points[card]
+        total += values[card]
     if player.vehicle >= 0:
-        total += points[player.vehicle]
+        total += values[player.vehicle]
     return total
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from functools import partial
 from typing import Any
@@ -90,8 +91,8 @@ class _Side:
         return self.prompt.table.model.seats[seat].character
 
 
-class GivePrompt(SubsetPrompt):
-    """The active player lays down what they give, possibly nothing."""
+class _LayDownPrompt(SubsetPrompt):
+    """One of the two lays down cards for the other, by click or by dragging them to the other's seat."""
 
     mark_kind = "chosen"
 
@@ -99,8 +100,21 @@ class GivePrompt(SubsetPrompt):
         super().__post_init__()
         self.side = _Side(self)
 
+    @property
+    @abstractmethod
+    def other(self) -> int:
+        """The seat that the cards are for."""
+
     def drop(self, card: str, thing: str) -> bool:
-        return thing in (f"seat:{self.side.partner}", "sheet") and self.click(f"card:{card}")
+        return thing in (f"seat:{self.other}", "sheet") and self.click(f"card:{card}")
+
+
+class GivePrompt(_LayDownPrompt):
+    """The active player lays down what they give, possibly nothing."""
+
+    @property
+    def other(self) -> int:
+        return self.side.partner
 
     def sheet(self) -> Sheet:
         side, names = self.side, self.table.names
@@ -202,17 +216,12 @@ class WishPrompt(SubsetPrompt):
         return True
 
 
-class ReturnPrompt(SubsetPrompt):
+class ReturnPrompt(_LayDownPrompt):
     """The partner answers with what they give, possibly nothing, or declines."""
 
-    mark_kind = "chosen"
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        self.side = _Side(self)
-
-    def drop(self, card: str, thing: str) -> bool:
-        return thing in (f"seat:{self.view.active}", "sheet") and self.click(f"card:{card}")
+    @property
+    def other(self) -> int:
+        return self.view.active
 
     def sheet(self) -> Sheet:
         side, names = self.side, self.table.names
