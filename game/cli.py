@@ -107,6 +107,11 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--verify", action="store_true", help="only check that it ends in its hash; no window")
     replay.set_defaults(run=_replay)
 
+    shrink = commands.add_parser("shrink", help="cut a report down to the shortest game that still breaks")
+    shrink.add_argument("report", type=Path, metavar="REPORT")
+    shrink.add_argument("--out", type=Path, metavar="FILE", help="the new report (REPORT with .shrunk)")
+    shrink.set_defaults(run=_shrink)
+
     simulate = commands.add_parser("simulate", help="let bots play many games")
     simulate.add_argument("--games", type=_count, default=100, help="how many (100)")
     simulate.add_argument("--seats", default="greedy", help="bot levels (greedy); for example greedy,random")
@@ -220,6 +225,18 @@ def _replay(arguments: argparse.Namespace) -> int:
     print(f"{arguments.file}: {len(session.answers)} answers, ends in {session.hash()}")
     if opened.broken is not None:
         print(reproduce(opened))
+    return 0
+
+
+def _shrink(arguments: argparse.Namespace) -> int:
+    from game.paths import write_safely
+    from game.saves.shrink import shrunk_report
+
+    report = shrunk_report(arguments.report)
+    assert report.game is not None, "a report without a game is not shrunk"
+    out = arguments.out or arguments.report.with_suffix(".shrunk.json")
+    write_safely(out, report.to_json())
+    print(f"{out}: breaks after {len(report.game.record.answers)} answers at {report.fault.answer!r}")
     return 0
 
 

@@ -14,7 +14,8 @@ from game.opening import Opening, seated
 from game.rulesets import ruleset
 from game.saves.journal import journal_of, read_journal, with_journal
 from game.saves.model import Save, Snapshot
-from game.saves.reading import SaveError, as_report, as_save, read_object
+from game.saves.reading import SaveError, as_report, as_save, parse_object, read_bytes
+from game.saves.short import START, from_text
 from game.saves.summary import choices_of
 from game.session import Session
 
@@ -78,12 +79,15 @@ def _from_snapshot(rules: Ruleset[Any], save: Save, snapshot: Snapshot, why: Bad
 
 
 def open_file(path: Path) -> Opened:
-    """The game in a file that holds a save, a record, a report or a position; raises SaveError.
+    """The game in a file that holds a save, a record, a report, a position or a pasted text; raises SaveError.
 
     A game under way is opened with the journal beside it.
     """
-    data = read_object(path)
+    raw = read_bytes(path)
     try:
+        if raw.lstrip().startswith(START.encode()):
+            return open_text(raw.decode("ascii", "replace"))
+        data = parse_object(raw)
         if "report" in data:
             report = as_report(data)
             if report.game is None:
@@ -96,6 +100,12 @@ def open_file(path: Path) -> Opened:
         return Opened(session, [SeatChoice()] * session.seats)
     except EngineError as error:
         raise SaveError(path, str(error)) from error
+
+
+def open_text(text: str) -> Opened:
+    """The game in a pasted text, with people at all seats; raises BadPosition with the fault."""
+    session = Session.from_record(ruleset("saltlands"), from_text(text).record())
+    return Opened(session, [SeatChoice()] * session.seats)
 
 
 def reproduce(opened: Opened) -> str:
