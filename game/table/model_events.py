@@ -115,12 +115,12 @@ def _deck_shuffled(m: Model, e: ev.DeckShuffled) -> None:
 def _cards_traded(m: Model, e: ev.CardsTraded) -> None:
     giver = m.seats[e.seat]
     if HIDDEN in e.hidden:
-        # an onlooker sees that cards went, not which: no card of this hand is known for sure any more (INFO-3)
-        m.exhausted -= frozenset(giver.hand)
-        giver.hand = (HIDDEN,) * len(giver.hand)
+        # an onlooker sees that cards went, not which: only cards that lie turned are known for sure (INFO-3)
+        giver.hand = tuple(card if card in m.exhausted else HIDDEN for card in giver.hand)
+    held = e.hidden + tuple(card for card in e.open if card in giver.hand)
     for card in (*e.hidden, *e.open):
         _lose(giver, card)
-    m.seats[e.to].hand += e.hidden
+    m.seats[e.to].hand += held
     m.exhausted -= frozenset((*e.hidden, *e.open))
 
 

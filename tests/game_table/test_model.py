@@ -10,9 +10,11 @@ import pytest
 from cards.box import catalog
 from engine.core.decision import Choose, Decision
 from engine.core.event import redact
+from engine.core.rng import seeded
 from engine.core.ruleset import apply
 from engine.rulesets.saltlands.rules import Saltlands
 from engine.rulesets.saltlands.state import State
+from game.bots import make_bot
 from game.table.model import Model
 from game.table.model_events import apply_event
 
@@ -43,6 +45,24 @@ def test_events_lead_the_model_to_where_the_state_is(seats: int, seed: int) -> N
         if state.pending is None:
             break
         answer = lot_answer(state.pending, lot)
+        events = apply(RULES, state, None, answer)
+        for viewer, model in models.items():
+            for event in events:
+                apply_event(model, redact(event, viewer))
+            wrong = model.differences(Model.from_view(RULES.view(state, viewer)))
+            assert not wrong, f"answer {number} {answer!r}, viewer {viewer}: {wrong}; {events}"
+
+
+@pytest.mark.parametrize(("levels", "seed"), [(["greedy", "greedy", "random", "random"], 11), (["greedy"] * 3, 4)])
+def test_players_who_mean_it_lead_the_model_there_too(levels: list[str], seed: int) -> None:
+    state = a_game(len(levels), seed)
+    bots = [make_bot(level) for level in levels]
+    viewers: list[int | None] = [None, *range(len(levels))]
+    models = {viewer: Model.from_view(RULES.view(state, viewer)) for viewer in viewers}
+    number = 0
+    while (pending := state.pending) is not None:
+        number += 1
+        answer = bots[pending.seat](RULES.view(state, pending.seat), seeded(seeded(~seed) + number))
         events = apply(RULES, state, None, answer)
         for viewer, model in models.items():
             for event in events:

@@ -205,6 +205,17 @@ def test_cards_that_lie_exhausted_stay_known_through_a_trade() -> None:
     assert "water#1" not in seen_by(table, 2)["players"][1]["hand"]
 
 
+@pytest.mark.rule("INFO-3", "TRADE-2")
+def test_a_card_that_lies_exhausted_is_seen_to_change_hands() -> None:
+    table = pair(raiders=[{"type": "buggy", "at": "0,1"}])
+    events = table.do("use spear#1 0,1", "crew crew#1", "trade 1", ["spear#1", "water#1"], [], [], "confirm")
+    told = redact(only(events, CardsTraded)[0], 2)
+    assert isinstance(told, CardsTraded)
+    assert (told.hidden, told.open) == ((HIDDEN,), ("spear#1",))
+    assert "spear#1" in seen_by(table, 2)["players"][1]["hand"]
+    assert "spear#1" in table.hand(1)
+
+
 @pytest.mark.rule("INFO-1")
 def test_a_defender_filled_in_by_lot_has_the_means() -> None:
     """That somebody is asked for a defence tells that they can meet a point: every filling-in of a view keeps to it."""

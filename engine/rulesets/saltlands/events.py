@@ -236,7 +236,8 @@ class TradeStopped(Event):
 class CardsTraded(Event):
     """One direction of a trade; cards from hands are known to the partners only, those from mats to all.
 
-    Hidden cards are in the hand of `to` at once; open ones are placed next.
+    A turned card of a hand is open too: everybody saw it lie there. Cards of a hand are in the hand of `to` at once;
+    others are placed next.
     """
 
     PRIVATE: ClassVar[tuple[str, ...]] = ("hidden",)

@@ -126,6 +126,7 @@ def answer_confirm(s: State, frame: Frame, chosen: Option) -> None:
         for seat, _, cards in sides
         if s.exhausted >> max(0, s.players[seat].vehicle) & 1 and s.players[seat].vehicle in cards
     ]
+    from_hand = [tuple(card for card in cards if card in s.players[seat].hand) for seat, _, cards in sides]
     hidden = [_hand_over(s, seat, to, cards) for seat, to, cards in sides]
     for (seat, to, cards), unseen in zip(sides, hidden, strict=True):
         if s.listener and cards:
@@ -140,47 +141,48 @@ def answer_confirm(s: State, frame: Frame, chosen: Option) -> None:
                     open=tuple(names[card] for card in cards if card not in unseen),
                 )
             )
-    for (seat, to, cards), unseen in zip(sides, hidden, strict=True):
-        _receive(s, seat, to, cards, unseen, to in tired)
+    for (seat, to, cards), held in zip(sides, from_hand, strict=True):
+        _receive(s, seat, to, cards, held, to in tired)
 
 
 def _hand_over(s: State, seat: int, to: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Take the cards from a player; those that came from the hand."""
+    """Take the cards from a player; those that nobody else saw go. A turned card lies turned for all to see (INFO-3)."""
     player = s.players[seat]
-    hidden = tuple(card for card in cards if card in player.hand)
+    turned = s.exhausted & s.shown
+    hidden = tuple(card for card in cards if card in player.hand and not turned >> card & 1)
     if hidden:
-        # whoever looks on sees that cards went, not which: what they knew of this hand is no longer sure (INFO-3),
-        # but for exhausted cards that stay, which lie turned for all to see
+        # whoever looks on sees that cards went, not which: what they knew of this hand is no longer sure
         mask = 0
         for card in player.hand:
-            if card in hidden or not s.exhausted >> card & 1:
+            if not turned >> card & 1:
                 mask |= 1 << card
         s.shown &= ~mask
         for other, onlooker in enumerate(s.players):
             if other not in (seat, to):
                 onlooker.knows &= ~mask
     for card in cards:
+        in_hand = card in player.hand
         take_away(s, player, card)
         s.exhausted &= ~(1 << card)
         s.traded |= 1 << card
-        if card in hidden:
+        if in_hand:
             s.players[to].knows &= ~(1 << card)
         else:
             forget(s, card)
     return hidden
 
 
-def _receive(s: State, seat: int, to: int, cards: tuple[int, ...], hidden: tuple[int, ...], tired: bool) -> None:
+def _receive(s: State, seat: int, to: int, cards: tuple[int, ...], held: tuple[int, ...], tired: bool) -> None:
     """Cards arrive refreshed (TRADE-2): in the hand, where the giver knows them, or to be placed (TRADE-3).
 
-    tired: a vehicle among them comes for an exhausted one.
+    held: those of a hand. tired: a vehicle among the others comes for an exhausted one.
     """
     player = s.players[to]
-    for card in hidden:
+    for card in held:
         player.hand += (card,)
         s.players[seat].knows |= 1 << card
     for card in reversed(cards):
-        if card not in hidden:
+        if card not in held:
             s.frames.append(("gain", to, card, tired and s.tables.zone[card] == "vehicle"))
 
 
