@@ -16,7 +16,7 @@ from cards.contents import check_contents
 from cards.errors import DataError
 from cards.files import shown
 from cards.rulebook import REFERENCE, check_rulebook, rulebook
-from cards.texts import FALLBACK, FORMS, Texts, languages
+from cards.texts import FALLBACK, Texts, languages
 from cards.tiles import check_tiles
 from engine.rulesets.saltlands.catalog import DECKS, FACTIONS, TERRAINS, Catalog
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, PLACES, START_PLACES, TILE_DIRECTIONS
@@ -77,13 +77,13 @@ def check_texts() -> list[str]:
 
 
 def _check_language(texts: Texts, english: Texts, rules: set[str]) -> Iterator[str]:
-    """Texts that English does not have, that lose or invent values, or that name rules that are not there."""
+    """Texts that English does not have, that invent values, or that name rules that are not there."""
     for key in texts.keys(""):
-        base = key.rpartition(".")[0] if key.rpartition(".")[2] in FORMS else key
-        if not english.has(base) and not english.has(key):
+        asked = texts.base(key)
+        if not english.has(asked):
             yield f"texts/{texts.language}: {key}: there is no such text in English"
-        elif not texts.values_of(base) <= english.values_of(base):
-            extra = ", ".join(sorted(texts.values_of(base) - english.values_of(base)))
+        elif not texts.values_of(asked) <= english.values_of(asked):
+            extra = ", ".join(sorted(texts.values_of(asked) - english.values_of(asked)))
             yield f"texts/{texts.language}: {key}: has the value {extra}, which English does not have"
         for number in REFERENCE.findall(texts.raw(key)):
             if number not in rules:

@@ -16,27 +16,26 @@ from engine.rulesets.saltlands.tables import Tables
 
 
 class Names:
-    """Names of everything in a game. seats: what the players are called, in seat order."""
+    """Names of everything in a game, always in the language that `texts` speaks.
 
-    def __init__(self, tables: Tables, texts: Texts, seats: Sequence[str]) -> None:
+    seats: what the players are called, in seat order; "" for one who is called by the character. characters: their ids.
+    """
+
+    def __init__(self, tables: Tables, texts: Texts, seats: Sequence[str], characters: Sequence[str] = ()) -> None:
         self.tables = tables
         self.texts = texts
-        self.seats = tuple(seats)
+        self._seats = tuple(seats)
+        self._characters = tuple(characters)
 
     @classmethod
     def of(cls, view: State, texts: Texts) -> Names:
-        """The names for a game; a player without a name is called by the character."""
-        tables = view.tables
-        characters = tables.catalog.characters
-        called = [
-            name or texts.get(f"character.{characters[player.character].id}.name")
-            for name, player in zip(view.setup.names, view.players, strict=True)
-        ]
-        return cls(tables, texts, called)
+        """The names for a game."""
+        characters = view.tables.catalog.characters
+        return cls(view.tables, texts, view.setup.names, [characters[player.character].id for player in view.players])
 
     def seat(self, seat: int) -> str:
         """What the player is called."""
-        return self.seats[seat]
+        return self._seats[seat] or self.texts.get(f"character.{self._characters[seat]}.name")
 
     def card(self, card: str) -> str:
         """The name on the card: `Fuel`, `Odo`; a hidden card is `1 card`."""
@@ -118,6 +117,10 @@ class Names:
         """`Salt` for `salt`."""
         return self.texts.get(f"faction.{faction}")
 
+    def terrain(self, terrain: str) -> str:
+        """`salt`, in the middle of a sentence."""
+        return self.texts.get(f"terrain.{terrain}")
+
     def marker(self, faction: str) -> str:
         """`salt marker` for `salt`."""
         return self.texts.get(f"marker.{faction}")
@@ -164,7 +167,7 @@ class Names:
         if name == "card" and word in self.tables.card_index:
             return self.card(word)
         if name == "terrain":
-            return self.texts.get(f"terrain.{word}")
+            return self.terrain(word)
         if name in ("wind", "step"):
             return self.direction(word)
         if name in ("group", "groups"):

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import platformdirs
 
+from game.notice import Notice
+
 APP = "saltlands"
 
 
@@ -17,13 +19,13 @@ APP = "saltlands"
 class Folders:
     """settings, saves, cache: folders that exist and can be written, or None where that is impossible.
 
-    notice: one sentence for the player about what will not be kept; "" if all is well.
+    notice: what will not be kept, None if all is well.
     """
 
     settings: Path | None
     saves: Path | None
     cache: Path | None
-    notice: str
+    notice: Notice | None
 
 
 @cache
@@ -39,12 +41,20 @@ def folders() -> Folders:
             platformdirs.user_cache_path(APP, appauthor=False),
         ]
     settings, saves, cache_ = (_usable(path) for path in wanted)
-    lost = [name for name, path in (("settings", settings), ("games", saves)) if path is None]
-    notice = ""
-    if lost:
-        place = wanted[0] if settings is None else wanted[1]
-        notice = f"{' and '.join(lost).capitalize()} cannot be kept: {place} cannot be written."
-    return Folders(settings, saves, cache_, notice)
+    return Folders(settings, saves, cache_, _lost(settings, saves, wanted))
+
+
+def settings_file() -> Path | None:
+    """Where the settings are kept, None where that is impossible."""
+    folder = folders().settings
+    return folder / "settings.json" if folder is not None else None
+
+
+def _lost(settings: Path | None, saves: Path | None, wanted: list[Path]) -> Notice | None:
+    """What cannot be kept."""
+    if settings is None:
+        return Notice("settings_lost" if saves is not None else "all_lost", {"place": str(wanted[0])})
+    return Notice("games_lost", {"place": str(wanted[1])}) if saves is None else None
 
 
 def _usable(path: Path) -> Path | None:

@@ -8,8 +8,9 @@ from logging.handlers import RotatingFileHandler
 import pygame
 
 from engine.core.errors import EngineError
+from game.language import first_known
 from game.opening import Opening
-from game.paths import folders
+from game.paths import folders, settings_file
 from game.saves.report import LogTail
 from game.saves.store import Store
 from game.screens.fault import ErrorScene, write_report
@@ -32,7 +33,8 @@ def run(opening: Opening | None) -> int:
         raise EngineError(str(error)) from error
     app.pictures.expect(table_pictures(app.pictures.keys()))
     tables = Tables(app, make_table, Store(folders().saves))
-    notices = (*([folders().notice] if folders().notice else []), *store.notices)
+    lost = folders().notice
+    notices = (*((lost,) if lost is not None else ()), *store.notices)
     title = Title(app, tables, notices)
     _log_to(tables.log)
     app.on_error = lambda app, error: ErrorScene(app, error, tables, lambda: app.replace(title))
@@ -55,9 +57,12 @@ def make_table(app: App, opening: Opening, tables: Tables) -> Scene:
 
 
 def open_settings() -> SettingsFile:
-    """The player's settings; in memory where nothing can be written."""
-    folder = folders().settings
-    return SettingsFile(folder / "settings.json" if folder is not None else None)
+    """The player's settings, at the first start in the system's language; in memory where nothing can be written."""
+    file = settings_file()
+    store = SettingsFile(file)
+    if file is None or not file.exists():
+        store.settings.language = first_known(place["language"] for place in pygame.system.get_pref_locales())
+    return store
 
 
 def _log_to(tail: LogTail) -> None:

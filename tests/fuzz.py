@@ -20,6 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from cards.texts import Texts
 from game.saves.journal import journal_of, read_journal, with_journal
 from game.saves.opening import open_file, open_save
 from game.saves.reading import SaveError, read_save
@@ -171,8 +172,9 @@ def _settings_open(path: Path, data: bytes) -> str:
     path.write_bytes(data)
     file = SettingsFile(path)
     Settings.model_validate_json(file.settings.model_dump_json())
-    if any("\n" in notice for notice in file.notices):
-        raise AssertionError(f"a notice of several lines: {file.notices}")
+    told = [notice.said(Texts()) for notice in file.notices]
+    if any("\n" in notice for notice in told):
+        raise AssertionError(f"a notice of several lines: {told}")
     return "opened in part" if file.notices else "opened"
 
 

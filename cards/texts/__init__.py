@@ -3,7 +3,7 @@
 A language is a folder here (`en`) of TOML files whose tables are merged: `[card.spear]` with `name = "Spear"` is the
 text `card.spear.name`. Each file keeps to tables of its own (cards.toml: card; rules.toml: chapter, rule; log.toml:
 log; ui.toml: ui; prompt.toml: prompt; ...); the same key twice is an error. A new language is a new folder with a
-`language.name`; what it lacks is taken from English.
+`language.name`; what it lacks is taken from English. `pseudo` is made from English and is for trying out (pseudo.py).
 
 Values stand in braces: `"{name} draws {n} cards."`. A text with a plural is a table of forms, chosen by the value `n`:
 `other` is needed, `one` (n is 1) and `zero` (n is 0) are free:
@@ -25,6 +25,7 @@ from typing import Any
 
 from cards.errors import DataError
 from cards.files import read_toml, shown
+from cards.texts.pseudo import PSEUDO, pseudo
 
 FOLDER = Path(__file__).parent
 FALLBACK = "en"
@@ -32,14 +33,27 @@ FORMS = ("zero", "one", "other")
 
 
 class Texts:
-    """The texts of one language. `strict` (for tests) raises KeyError where a player would be shown the key."""
+    """The texts of one language at a time. `strict` (for tests) raises KeyError where a player would be shown the key.
+
+    Whoever shows texts holds the same object and asks it anew, so that `speak` changes the language of all at once.
+    """
 
     def __init__(self, language: str = FALLBACK, *, strict: bool = False) -> None:
-        if language not in languages():
+        self.strict = strict
+        self.language = language
+        self._table: Mapping[str, str] = {}
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """Change the language; raises DataError if there is no such language."""
+        english = read_language(FOLDER / FALLBACK)
+        if language == PSEUDO:
+            self._table = _pseudo_table(FOLDER / FALLBACK)
+        elif language in languages():
+            self._table = _merged(english, read_language(FOLDER / language))
+        else:
             raise DataError("texts", "", f"there is no language {language!r}, only {', '.join(languages())}")
         self.language = language
-        self.strict = strict
-        self._table = {**read_language(FOLDER / FALLBACK), **read_language(FOLDER / language)}
 
     def get(self, key: str, /, **values: str | int) -> str:
         """The text with its values put in; `n` also chooses the plural form."""
@@ -71,6 +85,10 @@ class Texts:
         """All keys that begin so, in the order of the files; plural forms count singly."""
         return tuple(key for key in self._table if key.startswith(prefix))
 
+    def base(self, key: str) -> str:
+        """The key by which a text is asked for: without the plural form at its end."""
+        return _base(key, self._table)
+
     def values_of(self, key: str) -> frozenset[str]:
         """The names in braces that a text uses, over all its forms."""
         forms = [key, *(f"{key}.{form}" for form in FORMS)]
@@ -80,6 +98,24 @@ class Texts:
     def _form(self, key: str, n: str | int | None) -> str:
         form = {0: "zero", 1: "one"}.get(n, "other") if isinstance(n, int) else "other"
         return f"{key}.{form}" if f"{key}.{form}" in self._table else f"{key}.other"
+
+
+def _base(key: str, table: Mapping[str, str]) -> str:
+    """The key by which a text is asked for: without the plural form at its end."""
+    head, _, last = key.rpartition(".")
+    return head if last in FORMS and f"{head}.other" in table else key
+
+
+def _merged(english: Mapping[str, str], own: Mapping[str, str]) -> dict[str, str]:
+    """The texts of a language in the order of English, with English ones for those that it lacks as a whole."""
+    known = {_base(key, own) for key in own}
+    table = {key: own.get(key, text) for key, text in english.items() if key in own or _base(key, english) not in known}
+    return {**table, **own}
+
+
+@cache
+def _pseudo_table(folder: Path) -> Mapping[str, str]:
+    return {key: pseudo(text) for key, text in read_language(folder).items()}
 
 
 def languages() -> dict[str, str]:

@@ -36,6 +36,12 @@ class Choices(Scene):
         button.align = "left"
         return self.group.add(button, name=name)
 
+    def reword(self) -> None:
+        for button in self.group.widgets:
+            if isinstance(button, Button):
+                button.text = self.app.texts.get(f"{self.table}.{button.name}")
+        self.layout()
+
     def layout(self) -> None:
         m, p = self.app.metrics, self.painter
         width = min(m.px(_WIDTH), m.width - m.px(24))

@@ -38,33 +38,43 @@ class Curtain(Scene):
         on_menu: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(app)
+        self._session, self._seat, self._before = session, seat, before
         public = session.view(None)
-        names = Names.of(public, app.texts)
-        self.name = names.seat(seat)
         self.character = public.tables.catalog.characters[public.players[seat].character].id
-        self.who = self._text("who", character=self._character_name(), n=seat + 1, of=session.seats)
-        decision = session.pending
-        if before < 0:
+        self._on_open, self._on_menu = on_open, on_menu
+        self._open_for = 0.0
+        self.group = Group(self.redraw, self.hear)
+        self._card = pygame.Rect(0, 0, 0, 0)
+        self._build()
+
+    def _build(self) -> None:
+        public = self._session.view(None)
+        names = Names.of(public, self.app.texts)
+        self.name = names.seat(self._seat)
+        self.who = self._text("who", character=self._character_name(), n=self._seat + 1, of=self._session.seats)
+        decision = self._session.pending
+        if self._before < 0:
             words = self._text("begins")
         elif decision is not None and decision.seat != public.active:
             words = self._text("asked", name=self.name)
         else:
-            words = self._text("ended", name=names.seat(before))
+            words = self._text("ended", name=names.seat(self._before))
         left = sum(not group.activated for group in public.groups)
         rumors = min(len(public.rumors_played), LAST_RUMOR)
         self.facts = self._text("facts", round=public.round, left=left, groups=len(public.groups), rumors=rumors)
-        self._on_open = on_open
-        self._open_for = 0.0
-        self.group = Group(self.redraw, self.hear)
         self.words = Paragraph(words, theme.BODY.at(17.5))
+        self.group.clear()
         self.button = self.group.add(
             Button(self._text("open", name=self.name), self._open, Role.PRIMARY, "eye", "Enter")
         )
         self.button.style = theme.LABEL.at(21)
         self.group.default = self.button
-        if on_menu is not None:
-            self.group.back = self.group.add(Button(self._text("menu"), on_menu, Role.DARK, "menu", "Esc"))
-        self._card = pygame.Rect(0, 0, 0, 0)
+        if self._on_menu is not None:
+            self.group.back = self.group.add(Button(self._text("menu"), self._on_menu, Role.DARK, "menu", "Esc"))
+
+    def reword(self) -> None:
+        self._build()
+        self.layout()
 
     def _text(self, key: str, /, **values: str | int) -> str:
         return self.app.texts.get(f"ui.curtain.{key}", **values)

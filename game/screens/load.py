@@ -32,8 +32,6 @@ class LoadScene(Page):
     def __init__(self, app: App, tables: Tables) -> None:
         super().__init__(app)
         self.tables = tables
-        self.heading = app.texts.get("saves.load.heading")
-        self.note = app.texts.get("saves.load.note")
         self.rows: dict[Shelf, list[Listed]] = {}
         self._pictures: dict[str, pygame.Surface | None] = {}
 
@@ -43,6 +41,7 @@ class LoadScene(Page):
 
     def build(self) -> None:
         get = self.app.texts.get
+        self.heading, self.note = get("saves.load.heading"), get("saves.load.note")
         shelves = (Shelf.GAMES, Shelf.SLOTS, Shelf.FINISHED)
         self.rows = {shelf: found for shelf in shelves if (found := self.tables.store.listed(shelf))}
         if not self.rows:

@@ -24,3 +24,7 @@ class GameMenu(Choices):
         self.offer("settings", "gear", lambda: app.open(SettingsScene(app)))
         self.offer("title", "flag", tables.leave)
         self.offer("quit", "door", app.ask_to_quit)
+
+    def reword(self) -> None:
+        self.title = self.app.texts.get("ui.menu.heading")
+        super().reword()

@@ -35,7 +35,6 @@ class NewGame(Page):
         self.seat = 0
         self.seed = str(new_seed())
         self.refused = ""
-        self.heading = self.text("new.heading")
         self.seats = SeatPanel(self)
         self.characters = CharacterPanel(self)
         self.rules = RulesPanel(self)
@@ -84,6 +83,7 @@ class NewGame(Page):
     # the page ---------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
+        self.heading = self.text("new.heading")
         self.seats.build()
         self.characters.build()
         self.rules.build()

@@ -65,7 +65,8 @@ def split(box: pygame.Rect, shares: tuple[float, ...], gap: int) -> list[pygame.
 class Page(Scene):
     """A screen with a band, a title and a way back; its content scrolls if the window is too small.
 
-    Fill `build` with widgets and `place` with their boxes. `rebuild` makes all of it anew, keeping focus and scroll.
+    Fill `build` with words and widgets and `place` with their boxes. `rebuild` makes all of it anew, keeping focus and
+    scroll.
     """
 
     heading = ""
@@ -109,6 +110,9 @@ class Page(Scene):
         if focus and any(w.name == focus for w in self.group.widgets):
             self.group.set_focus(self.group.named(focus))
         self.redraw()
+
+    def reword(self) -> None:
+        self.rebuild()
 
     def layout(self) -> None:
         if self.built:

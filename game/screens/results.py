@@ -39,6 +39,10 @@ class Results(Page):
         self.won = bool(self.verdict.winners)
         self.band = 0
 
+    def reword(self) -> None:
+        self.verdict.reword()
+        self.rebuild()
+
     def back_label(self) -> str:
         return self.text("results.look")
 

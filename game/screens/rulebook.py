@@ -32,8 +32,6 @@ class RulebookScene(Page):
     def __init__(self, app: App, rule: str = "") -> None:
         super().__init__(app)
         self.chapters = rulebook(app.texts)
-        self.heading = self.text("rulebook.heading")
-        self.note = self.text("rulebook.note")
         self.chapter = self.chapters[0].id
         self.rule = ""
         self.search = ""
@@ -81,7 +79,12 @@ class RulebookScene(Page):
     def resume(self) -> None:
         self._show_rule()
 
+    def reword(self) -> None:
+        self.chapters = rulebook(self.app.texts)
+        self.rebuild()
+
     def build(self) -> None:
+        self.heading, self.note = self.text("rulebook.heading"), self.text("rulebook.note")
         self.group.add(Ground(), name="list ground")
         field = TextField(self.search, self.find, 40, self.text("rulebook.search"))
         field.caret = len(self.search)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from cards.texts import languages
 from game.screens.page import Column, Page, split
 from game.ui import theme
-from game.ui.app import App
 from game.ui.metrics import SCALES, Size
 from game.ui.settings import Settings, Speed
-from game.ui.widgets import Button, Ground, Label, Line, Paragraph, Role, Segmented, Stepper, Toggle, Widget
+from game.ui.widgets import Button, Dropdown, Ground, Label, Line, Paragraph, Role, Segmented, Stepper, Toggle, Widget
 
 PARTS: dict[str, tuple[str, ...]] = {
     "play": ("animation", "auto_choices", "follow_camera", "hidden_hands"),
-    "sight": ("scale", "full_screen", "reduced_motion"),
+    "sight": ("language", "scale", "full_screen", "reduced_motion"),
     "sound": (
         "sound", "effects_volume", "wind_volume", "music_volume", "interface_volume", "quiet_unfocused", "captions",
     ),
@@ -28,12 +28,8 @@ VOLUME_STEP = 10
 class SettingsScene(Page):
     """One row for each setting: name, control, a way to set it back, and a sentence."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.heading = self.text("settings.heading")
-        self.note = self.text("settings.note")
-
     def build(self) -> None:
+        self.heading, self.note = self.text("settings.heading"), self.text("settings.note")
         for part, names in PARTS.items():
             self.add(Ground(), f"{part} ground")
             self.add(Label(self.text(f"settings.part.{part}"), theme.TITLE.at(22)), f"{part} title")
@@ -52,6 +48,8 @@ class SettingsScene(Page):
         self.add(back, f"{name} reset")
 
     def _control(self, name: str, value: object) -> Widget:
+        if name == "language":
+            return Dropdown(list(languages().items()), value, lambda v: self._set(name, v))
         if isinstance(value, Speed):
             speeds = [(speed, self.text(f"settings.speed.{speed}")) for speed in Speed]
             return Segmented(speeds, value, lambda v: self._set(name, v))
@@ -85,7 +83,7 @@ class SettingsScene(Page):
         for name in names:
             named(f"{name} line").rect = inner.take(1, 7)
             control = named(name)
-            wide_control = isinstance(control, Segmented)
+            wide_control = isinstance(control, Segmented | Dropdown)
             upper = inner.take(36, 2)
             reset = pygame.Rect(upper.right - p.px(32), upper.top, p.px(32), upper.height)
             rest = pygame.Rect(upper.left, upper.top, upper.width - reset.width - p.px(8), upper.height)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.notice import Notice
 from game.screens.load import LoadScene
 from game.screens.new_game import NewGame
 from game.screens.page import draw_ground
@@ -27,7 +28,7 @@ _NOTICE_HIGH = 24
 class Title(Scene):
     """Continue and Load (only if there is something to), new game, rulebook, settings, quit. `tables` opens games."""
 
-    def __init__(self, app: App, tables: Tables, notices: tuple[str, ...] = ()) -> None:
+    def __init__(self, app: App, tables: Tables, notices: tuple[Notice, ...] = ()) -> None:
         super().__init__(app)
         self.tables = tables
         self.notices = notices
@@ -35,7 +36,7 @@ class Title(Scene):
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._logo = pygame.Rect(0, 0, 0, 0)
 
-    def tell(self, notice: str) -> None:
+    def tell(self, notice: Notice) -> None:
         """Show one more notice."""
         self.notices = (*self.notices, notice)
         self.layout()
@@ -44,6 +45,9 @@ class Title(Scene):
     def resume(self) -> None:
         self._build()
         self.layout()
+
+    def reword(self) -> None:
+        self.resume()
 
     def _build(self) -> None:
         text = self.app.texts.get
@@ -96,7 +100,7 @@ class Title(Scene):
         m = painter.metrics
         row = m.px(_NOTICE_HIGH)
         y = m.height - m.px(10) - row
-        for notice in reversed(self.notices[:_NOTICES]):
+        for notice in (each.said(self.app.texts) for each in reversed(self.notices[:_NOTICES])):
             width = min(painter.width(notice, theme.SMALL) + m.px(20), m.width - m.px(40))
             box = pygame.Rect(m.width - width - m.px(16), y, width, row)
             painter.box(box, (*theme.BAND, 225), 5)

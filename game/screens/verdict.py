@@ -29,9 +29,13 @@ class Verdict:
         self.state = state
         self.names = Names.of(state, texts)
         self._texts = texts
-        self.winners, self.clause, place, faction = state.result
+        self.winners, self.clause, self._tile, self._faction = state.result
+        self.reword()
+
+    def reword(self) -> None:
+        """Say it in the language that the texts speak now."""
         if self.winners:
-            self._escaped(count(state, place, faction, self.winners))
+            self._escaped(count(self.state, self._tile, self._faction, self.winners))
         else:
             self._lost()
 
@@ -52,7 +56,7 @@ class Verdict:
 
     def _escaped(self, won: Count) -> None:
         s, place = self.state, self._place(won.place)
-        faction = self.names.faction(FACTIONS[won.faction]).lower()
+        faction = self.names.terrain(FACTIONS[won.faction])
         called = self._called(won.seats)
         self.heading = self._say("escaped", names=called)
         words = self._say(
@@ -93,7 +97,7 @@ class Verdict:
         if near is None:
             self.clauses.append(Clause(False, self._say("clause.nobody")))
             return
-        place, faction = self._place(near.place), self.names.faction(FACTIONS[near.faction]).lower()
+        place, faction = self._place(near.place), self.names.terrain(FACTIONS[near.faction])
         if near.raiders:
             self.clauses.append(Clause(False, self._say("clause.raiders", place=place, n=near.raiders)))
         else:

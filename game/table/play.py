@@ -76,7 +76,7 @@ class Play:
         self.director = Director(self._model(), pace)
         if __debug__:
             self.director.on_drained = self._prove
-        self._tell_all()
+        self.retell()
         self.session.listen(self._stepped)
         self.advance()
 
@@ -249,9 +249,10 @@ class Play:
     def _look_as(self, seat: int) -> None:
         self.viewer = seat
         self.director.reset(self._model())
-        self._tell_all()
+        self.retell()
 
-    def _tell_all(self) -> None:
+    def retell(self) -> None:
+        """Write the log anew: who looks or the language is another one."""
         self._narrator = Narrator(self.names)
         self.lines = self._narrator.tell_all(self.session.heard(self.viewer if self.viewer >= 0 else None))
 

@@ -124,6 +124,12 @@ class TableScene(Scene):
         self.board.dust.enabled = not self.app.settings.reduced_motion
         self.dirty = True
 
+    def reword(self) -> None:
+        self.play.retell()
+        if self.recap is not None:
+            self.recap = chosen_lines(self.play.since_last_look(self.play.viewer))
+        self.layout()
+
     def update(self, dt: float) -> None:
         self._now += dt
         director = self.play.director

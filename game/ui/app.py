@@ -51,11 +51,10 @@ class App:
         settings: SettingsFile | None = None,
         size: tuple[int, int] | None = None,
         clock: Clock = time.monotonic,
-        language: str = "en",
     ) -> None:
         """Open the window; raises WindowError if there is no display."""
         self.store = settings or SettingsFile(None)
-        self.texts = Texts(language)
+        self.texts = Texts(self.settings.language)
         self.scenes: list[Scene] = []
         self.running = True
         self.pointer = (-1, -1)
@@ -80,11 +79,9 @@ class App:
                 raise pygame.error("there is no display")
             pygame.font.init()
             self._set_mode()
+            pygame.display.set_caption(self.texts.get("ui.title.name"))
         except pygame.error as error:
-            raise WindowError(
-                f"The window cannot be opened: {error}. `saltlands text` plays in a terminal without a display."
-            ) from error
-        pygame.display.set_caption(self.texts.get("ui.title.name"))
+            raise WindowError(self.texts.get("notice.no_window", reason=str(error))) from error
         self.metrics = Metrics.of(self._window_size(), self.settings.scale)
         self.pictures = Pictures()
         self.painter = Painter(self.metrics, self.pictures)
@@ -99,11 +96,21 @@ class App:
         """Change settings at once, save them, and lay everything out anew where that matters."""
         before = self.settings
         self.store.change(**changes)
+        if self.settings.language != before.language:
+            self.speak(self.settings.language)
         if self.settings.scale != before.scale:
             self._relayout()
         if self.settings.full_screen != before.full_screen:
             self.set_full_screen(self.settings.full_screen)
         for scene in self.scenes:
+            scene.dirty = True
+
+    def speak(self, language: str) -> None:
+        """Change the language of everything that is shown."""
+        self.texts.speak(language)
+        pygame.display.set_caption(self.texts.get("ui.title.name"))
+        for scene in self.scenes:
+            scene.reword()
             scene.dirty = True
 
     # the stack --------------------------------------------------------------------------------------------------

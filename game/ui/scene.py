@@ -43,6 +43,10 @@ class Scene:
     def layout(self) -> None:
         """Place everything for `app.metrics`. Called before `resume`, and after each change of window or scale."""
 
+    def reword(self) -> None:
+        """The language is another one: make all words anew that are kept. The open question stays."""
+        self.layout()
+
     def update(self, dt: float) -> None:
         """Time passes: `dt` seconds since the last update. Called for the top scene only."""
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
+from cards.texts import FALLBACK
+from game.language import known
+from game.notice import Notice
 from game.paths import write_safely
 from game.saves.reading import SaveError, read_object
 from game.ui.metrics import MIN_WINDOW, SCALES
@@ -22,20 +26,30 @@ class Speed(StrEnum):
     STEP = "step"
 
 
+_SHOWN = 40
+"""Letters of a damaged entry that its notice shows."""
+
 Percent = Annotated[int, Field(ge=0, le=100)]
+
+
+def _language(value: str) -> str:
+    if not known(value):
+        raise ValueError("there are no texts in this language")
+    return value
 
 
 class Settings(BaseModel):
     """All settings; every one has a default.
 
-    scale: size of everything in percent. auto_choices: single options are taken without asking. sound: on at all.
-    volumes: percent. quiet_unfocused: silent while another window has the keyboard. captions: a line for each sound.
-    hidden_hands: several people at one screen get a curtain (INFO-2). setup: the last set-up of a new game, as
-    `game.screens.new_game` writes and proves it.
+    language: a folder of `cards/texts`. scale: size of everything in percent. auto_choices: single options are taken
+    without asking. sound: on at all. volumes: percent. quiet_unfocused: silent while another window has the keyboard.
+    captions: a line for each sound. hidden_hands: several people at one screen get a curtain (INFO-2). setup: the last
+    set-up of a new game, as `game.screens.new_game` writes and proves it.
     """
 
     model_config = ConfigDict(validate_assignment=True, extra="forbid")
 
+    language: Annotated[str, AfterValidator(_language)] = FALLBACK
     animation: Speed = Speed.NORMAL
     auto_choices: bool = True
     follow_camera: bool = True
@@ -57,13 +71,13 @@ class Settings(BaseModel):
 class SettingsFile:
     """Settings and the file they live in; `path` None keeps them in memory only.
 
-    notices: one sentence for each entry that could not be used, for the player to see once.
+    notices: one for each entry that could not be used, for the player to see once.
     """
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self.settings = Settings()
-        self.notices: list[str] = []
+        self.notices: list[Notice] = []
         if path is not None:
             self._read(path)
 
@@ -73,17 +87,16 @@ class SettingsFile:
         try:
             data = read_object(path)
         except SaveError as error:
-            self.notices.append(f"Settings in {path} cannot be read and are as new: {error.fault}")
+            self._tell("settings_damaged", place=str(path), reason=error.fault)
             return
         for name, value in data.items():
             if name not in Settings.model_fields:
-                self.notices.append(f"Settings: {name!r} is unknown and was left out.")
+                self._tell("setting_unknown", name=_short(name))
                 continue
             try:
                 setattr(self.settings, name, value)
-            except ValidationError as error:
-                reason = error.errors()[0]["msg"]
-                self.notices.append(f"Settings: {name!r} cannot be {value!r} ({reason}); it is as new.")
+            except ValidationError:
+                self._tell("setting_wrong", name=name, value=_short(json.dumps(value, ensure_ascii=False)))
 
     def change(self, **changes: object) -> None:
         """Set some fields and save. Raises pydantic's ValidationError for a value that cannot be."""
@@ -98,5 +111,14 @@ class SettingsFile:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write_safely(self.path, self.settings.model_dump_json(indent=2))
         except OSError as error:
-            self.notices.append(f"Settings cannot be saved in {self.path.parent}: {error.strerror}.")
+            self._tell("settings_unsaved", place=str(self.path.parent), reason=error.strerror or str(error))
             self.path = None
+
+    def _tell(self, key: str, **values: str) -> None:
+        self.notices.append(Notice(key, values))
+
+
+def _short(text: str) -> str:
+    """The beginning of what somebody wrote into the file, on one line."""
+    line = " ".join(text.split())
+    return line if len(line) <= _SHOWN else f"{line[:_SHOWN]}…"

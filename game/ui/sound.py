@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.notice import Notice
 from game.ui.ambience import CHANNELS, Ambience
 from game.ui.settings import Settings
 from game.ui.sound_bank import SoundBank
@@ -54,8 +55,8 @@ def gain(percent: int) -> float:
 class SoundPlayer:
     """Plays by key. settings: gives the present settings; volumes and switches act at once.
 
-    caption: text key of the line to show, "" for none. notice: why there is no sound, "" if there is or was not tried.
-    on_notice: called once with that sentence. focused: whether the window has the keyboard. wind, tense: what the
+    caption: text key of the line to show, "" for none. notice: why there is no sound, None if there is or was not
+    tried. on_notice: called once with it. focused: whether the window has the keyboard. wind, tense: what the
     ambience follows, set by the app from its scenes.
     """
 
@@ -63,8 +64,8 @@ class SoundPlayer:
         self._settings = settings
         self.bank = SoundBank()
         self.caption = ""
-        self.notice = ""
-        self.on_notice: Callable[[str], None] = lambda notice: None
+        self.notice: Notice | None = None
+        self.on_notice: Callable[[Notice], None] = lambda notice: None
         self.focused = True
         self.wind = 0
         self.tense = False
@@ -114,8 +115,8 @@ class SoundPlayer:
         except (pygame.error, OSError) as error:
             self._open = False
             self.voices.clear()
-            if not self.notice:
-                self.notice = f"There is no sound: {error}."
+            if self.notice is None:
+                self.notice = Notice("no_sound", {"reason": str(error)})
                 _log.warning("no sound: %s", error)
                 self.on_notice(self.notice)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cards.texts import Texts
 from game import paths
 from game.paths import folders, write_safely
 
@@ -20,7 +21,7 @@ def fresh():
 def test_folders_are_made(tmp_path, monkeypatch):
     monkeypatch.setenv("SALTLANDS_HOME", str(tmp_path / "höme"))
     found = folders()
-    assert found.notice == ""
+    assert found.notice is None
     assert found.saves is not None and found.saves.is_dir() and found.saves.is_relative_to(tmp_path)
 
 
@@ -30,7 +31,9 @@ def test_an_unwritable_home_is_said_once(tmp_path, monkeypatch):
     monkeypatch.setenv("SALTLANDS_HOME", str(blocked))
     found = folders()
     assert (found.settings, found.saves, found.cache) == (None, None, None)
-    assert found.notice == f"Settings and games cannot be kept: {blocked / 'settings'} cannot be written."
+    assert found.notice is not None
+    told = found.notice.said(Texts(strict=True))
+    assert told == f"Settings and games cannot be kept: {blocked / 'settings'} cannot be written."
 
 
 def test_a_user_without_a_home_is_told_too(tmp_path, monkeypatch):
@@ -40,7 +43,7 @@ def test_a_user_without_a_home_is_told_too(tmp_path, monkeypatch):
         monkeypatch.setattr(paths.platformdirs, name, lambda *_, **__: Path("~/.somewhere"))
     found = folders()
     assert (found.settings, found.saves, found.cache) == (None, None, None)
-    assert "cannot be kept" in found.notice
+    assert found.notice is not None and found.notice.key == "all_lost"
     assert list(tmp_path.iterdir()) == []
 
 

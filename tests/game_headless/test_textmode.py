@@ -203,5 +203,6 @@ def test_lines_mean_numbers_notation_and_lists():
 
 def test_names_of_the_players_are_used():
     session = Session.new(ruleset("saltlands"), {"seats": [{"name": "Ines"}, {"name": "Zoë"}]}, 1)
-    assert Names.of(session.view(None), Texts()).seats == ("Ines", "Zoë")
+    names = Names.of(session.view(None), Texts())
+    assert (names.seat(0), names.seat(1)) == ("Ines", "Zoë")
     assert isinstance(seated(session, [])[0], Person)

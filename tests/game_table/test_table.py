@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from cards.texts import PSEUDO
 from engine.core.decision import Choose, Option
 from engine.core.ruleset import apply_silently
 from engine.rulesets.saltlands import mat
@@ -243,3 +244,17 @@ def test_the_sheet_of_a_gained_card_shows_it() -> None:
     card = driver.scene.model.seats[0].hand[0]
     decision = Choose(0, "gain", "MAT-7", (Option("beside", "beside"), Option(f"discard {card}", "discard")), card)
     assert GainPrompt(driver.scene.asked, decision).sheet().card == card
+
+
+def test_the_table_changes_its_language_at_once_and_keeps_the_question() -> None:
+    driver = Driver("human,bot:greedy", seed=4)
+    driver.play(12)
+    prompt, english = driver.scene.prompt, [line.text for line in driver.scene.play.lines]
+    driver.app.change(language=PSEUDO)
+    driver.tick()
+    assert driver.scene.prompt is prompt
+    pseudo = [line.text for line in driver.scene.play.lines]
+    assert len(pseudo) == len(english) and not set(pseudo) & set(english)
+    driver.app.change(language="en")
+    driver.tick()
+    assert [line.text for line in driver.scene.play.lines] == english

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from game.controllers import play
+from game.notice import Notice
 from game.opening import Opening
 from game.rulesets import ruleset
 from game.saves.store import Store
@@ -116,7 +117,7 @@ def _saves(app: App) -> Tables:
 
 
 SCREENS: dict[str, Callable[[App], Scene]] = {
-    "title": lambda app: Title(app, tables_of(app), ("Settings cannot be kept: /home/ines cannot be written.",)),
+    "title": lambda app: Title(app, tables_of(app), (Notice("settings_lost", {"place": "/home/1N35"}),)),
     "new game": _new_game,
     "first new game": lambda app: NewGame(app, tables_of(app)),
     "settings": SettingsScene,

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.notice import Notice
 from game.screens.settings import PARTS, SettingsScene
 from game.ui import sound as sound_module
 from game.ui.ambience import BACK, FADE, toward
@@ -80,7 +81,7 @@ def test_a_device_that_fails_later_is_told_once(rig: Rig, monkeypatch: pytest.Mo
     rig.player.play("turn")
     rig.player.play("spawn")
     rig.wait(1)
-    assert told == ["There is no sound: gone."] and not rig.player.voices
+    assert told == [Notice("no_sound", {"reason": "gone"})] and not rig.player.voices
 
 
 def test_a_sound_that_cannot_be_decoded_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
