@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 GAMES ?= 20000
 
-.PHONY: help play install test lint types rules soak fuzz kill bench drive tiles art lock clean
+.PHONY: help play install test lint types rules soak odds fuzz kill bench drive tiles art lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,6 +40,9 @@ rules: install ## the table of rule numbers and the tests that prove them
 soak: install ## GAMES random games and as many random positions against the references (long)
 	@$(BIN)/python -m tests.soak --games $(GAMES) --workers $(WORKERS)
 	@$(BIN)/python -m tests.soak_reference --positions $(GAMES)
+
+odds: install ## threat odds on 2,000 positions against trying every activation (long)
+	@$(BIN)/python -m tests.soak_threat --positions 2000 --workers $(WORKERS)
 
 fuzz: install ## GAMES damaged files of each kind (long)
 	@$(BIN)/python -m tests.fuzz --files $(GAMES)
