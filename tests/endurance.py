@@ -111,7 +111,8 @@ def main() -> None:
         for goal in range(FIRST, turns + 1, FIRST):
             endurance.play(goal)
             level = Level.now()
-            print(f"{endurance.turns:6} {endurance.games:6} {level.memory / 1024:7.1f} {level.files:6} {level.processes:10}")
+            memory = level.memory / 1024
+            print(f"{endurance.turns:6} {endurance.games:6} {memory:7.1f} {level.files:6} {level.processes:10}")
         endurance.close()
     grown = level.memory / first.memory - 1
     print(f"memory {grown:+.1%} after turn {FIRST}, at most {GROWTH:+.0%}")

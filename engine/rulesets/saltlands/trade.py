@@ -146,7 +146,7 @@ def answer_confirm(s: State, frame: Frame, chosen: Option) -> None:
 
 
 def _hand_over(s: State, seat: int, to: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Take the cards from a player; those that nobody else saw go. A turned card lies turned for all to see (INFO-3)."""
+    """Take the cards from a player; returns those that nobody else saw: a turned card lies turned for all (INFO-3)."""
     player = s.players[seat]
     turned = s.exhausted & s.shown
     hidden = tuple(card for card in cards if card in player.hand and not turned >> card & 1)
