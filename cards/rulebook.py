@@ -1,6 +1,8 @@
 """The rulebook of a language: chapters, rules, cross references. `python -m cards.rulebook` writes `docs/rules.md`.
 
-The texts are `chapter.MOVE`, `rule.MOVE-4.title` and `rule.MOVE-4.text`; `[MOVE-4]` in a text refers to a rule.
+The texts are `chapter.MOVE`, `rule.MOVE-4.title` and `rule.MOVE-4.text`; `[MOVE-4]` in a text refers to a rule. Before
+the chapters of rules come pages without numbers, the first turn and the signs on the cards: `page.GUIDE.title`,
+`page.GUIDE.part.want.title` and `page.GUIDE.part.want.text`.
 """
 
 from __future__ import annotations
@@ -14,16 +16,23 @@ from cards.texts import Texts
 
 NUMBER = re.compile(r"[A-Z]+-[1-9][0-9]*")
 REFERENCE = re.compile(rf"\[({NUMBER.pattern})\]")
+MARK = re.compile(rf"<[a-z0-9_:/-]+>|\[{NUMBER.pattern}\]|\*\*")
+"""Marks of a text that are no words of it: pictures, references, bold."""
 PAGE = Path(__file__).parent.parent / "docs" / "rules.md"
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One numbered rule (`MOVE-4`); references: the rules its text names, in order."""
+    """One numbered rule (`MOVE-4`), or a part of a page, which is named (`GUIDE.want`) in place of a number."""
 
     number: str
     title: str
     text: str
+
+    @property
+    def numbered(self) -> bool:
+        """Whether it is a rule, not a part of a page."""
+        return NUMBER.fullmatch(self.number) is not None
 
     @property
     def references(self) -> tuple[str, ...]:
@@ -49,6 +58,22 @@ def rulebook(texts: Texts) -> tuple[Chapter, ...]:
     )
 
 
+def pages(texts: Texts) -> tuple[Chapter, ...]:
+    """The pages before the rules: the first turn, the signs on the cards."""
+    out = []
+    for key in texts.keys("page."):
+        _, page, last = key.split(".", 2)
+        if last == "title":
+            parts = [part for part in texts.keys(f"page.{page}.part.") if part.endswith(".text")]
+            out.append(Chapter(page, texts.get(key), tuple(_part(texts, page, part.split(".")[3]) for part in parts)))
+    return tuple(out)
+
+
+def _part(texts: Texts, page: str, name: str) -> Rule:
+    key = f"page.{page}.part.{name}"
+    return Rule(f"{page}.{name}", texts.get(f"{key}.title"), texts.get(f"{key}.text"))
+
+
 def _rules(texts: Texts, chapter: str, numbers: list[str]) -> Iterator[Rule]:
     own = [number for number in numbers if number.split("-")[0] == chapter]
     for number in sorted(own, key=lambda number: int(number.split("-")[1])):
@@ -64,12 +89,13 @@ def check_rulebook(texts: Texts) -> list[str]:
         number = key.split(".")[1]
         if number not in known:
             faults.append(f"en/rules.toml: rule.{number}: has no text or no chapter")
-    for chapter in chapters:
+    for chapter in (*pages(texts), *chapters):
         if not chapter.rules:
             faults.append(f"en/rules.toml: chapter.{chapter.id}: has no rules")
         for rule in chapter.rules:
+            table = "rule" if rule.numbered else "page"
             faults += [
-                f"en/rules.toml: rule.{rule.number}: refers to {other}, which is not there"
+                f"en/rules.toml: {table}.{rule.number}: refers to {other}, which is not there"
                 for other in rule.references
                 if other not in known
             ]

@@ -14,6 +14,7 @@ from game.paths import folders, settings_file
 from game.saves.report import LogTail
 from game.saves.store import Store
 from game.screens.fault import ErrorScene, write_report
+from game.screens.rulebook import RulebookScene
 from game.screens.tables import Tables
 from game.screens.title import Title
 from game.table.ahead import table_pictures
@@ -42,6 +43,7 @@ def run(opening: Opening | None) -> int:
     app.on_quit = tables.ask_to_quit
     app.on_close = tables.retire
     app.sound.on_notice = title.tell
+    app.on_rule = lambda rule: app.open(RulebookScene(app, rule))
     app.open(title)
     if opening is not None:
         tables.show(opening)

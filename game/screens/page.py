@@ -134,19 +134,25 @@ class Page(Scene):
         """Add a widget that scrolls."""
         return self.group.add(widget, self.area, name)
 
+    def cited(self) -> str:
+        return self.group.cited()
+
     def handle(self, event: pygame.event.Event) -> bool:
         return self.group.handle(event, self.app.pointer)
 
     def update(self, dt: float) -> None:
         self.group.update(dt)
 
+    def band_end(self) -> int:
+        """Where the buttons at the right end of the band begin, in pixels."""
+        return self.group.named("back").box.left
+
     def draw_band(self, painter: Painter) -> None:
         """The band with heading and note."""
         m = painter.metrics
         band = pygame.Rect(0, 0, m.width, m.px(BAND))
         painter.surface.fill(theme.BAND, band)
-        back = self.group.named("back").box
-        line = pygame.Rect(m.px(20), 0, back.left - m.px(36), band.height)
+        line = pygame.Rect(m.px(20), 0, self.band_end() - m.px(36), band.height)
         drawn = painter.label(self.heading, line, theme.HEADING.of(theme.BONE))
         rest = pygame.Rect(drawn.right + m.px(18), 0, max(0, line.right - drawn.right - m.px(18)), band.height)
         if rest.width >= painter.width(self.note, theme.BODY):

@@ -36,7 +36,7 @@ class TableKeys:
             pygame.K_l: lambda: scene.toggle_drawer("log"),
             pygame.K_o: lambda: scene.toggle_drawer("right"),
             pygame.K_F10: scene.open_menu,
-            pygame.K_F1: lambda: scene.open_rule(self._rule()),
+            pygame.K_F1: lambda: scene.open_rule(scene.cited()),
             pygame.K_PLUS: lambda: self._zoom(ZOOM),
             pygame.K_KP_PLUS: lambda: self._zoom(ZOOM),
             pygame.K_EQUALS: lambda: self._zoom(ZOOM),
@@ -129,8 +129,3 @@ class TableKeys:
         scene = self._scene
         x, y = scene.app.metrics.rect(*scene.layout_now.board).center
         scene.board.camera.zoom_by(factor, x, y)
-
-    def _rule(self) -> str:
-        """The rule of what is asked."""
-        pending = self._scene.play.session.pending
-        return pending.rule if pending is not None else ""

@@ -18,6 +18,7 @@ from game.table.asked import AskedTable
 from game.table.board_view import BoardView
 from game.table.bubble import Bubble
 from game.table.card_face import CardFaces
+from game.table.cited import cited
 from game.table.director import Pace
 from game.table.framing import Framing
 from game.table.hearing import Hearing
@@ -332,6 +333,9 @@ class TableScene(Scene):
     def open_rule(self, rule: str) -> None:
         """Open the rulebook at a rule."""
         self.app.open(RulebookScene(self.app, rule))
+
+    def cited(self) -> str:
+        return cited(self)
 
     def open_menu(self) -> None:
         self.app.open(GameMenu(self.app, self.tables))

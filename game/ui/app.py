@@ -65,6 +65,8 @@ class App:
         """Called once the loop has ended, however it did, while the window is still there to draw with."""
         self.keys: dict[int, Callable[[], None]] = {}
         """Keys that work whatever is open, before the screen gets them."""
+        self.on_rule: Callable[[str], None] = lambda rule: None
+        """Opens the rulebook at a rule, for F1 on any screen."""
         self.frames = 0
         """Frames drawn so far; stands still while nothing changes."""
         self._clock = clock
@@ -242,6 +244,8 @@ class App:
     def _own_key(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change(full_screen=not self._full)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.top is not None:
+            self.on_rule(self.top.cited())
 
     def _visible(self) -> list[Scene]:
         first = len(self.scenes) - 1

@@ -1,24 +1,27 @@
 """Paragraphs with bold words, small pictures and links to rules.
 
-Marks in a text: `**bold**`, `_aside_`, `[MOVE-4]` for a rule, `<tick>` for a glyph in the colour of the text, and
-`<icon/normal:2>` for an icon in its own colours, with a number if it has one. String tables hold such texts, so a
-second language needs no code.
+Marks in a text: `**bold**`, `_aside_`, `==lit==` for words that a search found, `[MOVE-4]` for a rule, `<tick>` for a
+glyph in the colour of the text, and `<icon/normal:2>` for an icon in its own colours, with a number if it has one.
+String tables hold such texts, so a second language needs no code.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pygame
 
 from game.ui.pictures import Pictures
 from game.ui.text import Text
-from game.ui.theme import PAINT, YOURS, Colour, Style
+from game.ui.theme import ANSWERING, BONE, PAINT, YOURS, Colour, Style, mix
 
-_MARKS = re.compile(r"\*\*|<[a-z0-9_:/-]+>|\[[A-Z]+-\d+\]|(?:(?<=\W)|^)_(?=\S)|(?<=\S)_(?=\W|$)")
+_MARKS = re.compile(r"\*\*|==|<[a-z0-9_:/-]+>|\[[A-Z]+-\d+\]|(?:(?<=\W)|^)_(?=\S)|(?<=\S)_(?=\W|$)")
 _BOLD = {"text": "text-bold", "label": "title"}
 _ITALIC = {"text": "text-italic"}
+_LIT = mix(BONE, ANSWERING, 0.6)
+_WORD = re.compile(r"\w+")
 
 
 @dataclass(slots=True)
@@ -51,6 +54,7 @@ class _Run:
     width: int
     glyph: str = ""
     rule: str = ""
+    lit: bool = False
     x: int = 0
 
 
@@ -63,6 +67,24 @@ class _Line:
 def plain(markup: str) -> str:
     """The text without its marks (glyphs by name), for logs and for measuring."""
     return _MARKS.sub(lambda m: m.group()[1:-1] if m.group()[0] in "<[" else "", markup)
+
+
+def first_rule(markup: str) -> str:
+    """The first rule that a text cites, "" if it cites none."""
+    return next((m.group()[1:-1] for m in _MARKS.finditer(markup) if m.group()[0] == "["), "")
+
+
+def lit(markup: str, is_hit: Callable[[str], bool]) -> str:
+    """The same text with all words lit that `is_hit` says yes to; marks stay as they are."""
+
+    def words(stretch: str) -> str:
+        return _WORD.sub(lambda m: f"=={m.group()}==" if is_hit(m.group()) else m.group(), stretch)
+
+    out, end = [], 0
+    for mark in _MARKS.finditer(markup):
+        out += [words(markup[end : mark.start()]), mark.group()]
+        end = mark.end()
+    return "".join((*out, words(markup[end:])))
 
 
 def set_rich(
@@ -84,6 +106,8 @@ def set_rich(
                 middle = (run.x + run.width // 2, top + ascent - text.cap(style.face, px) // 2)
                 surface.blit(sign, sign.get_rect(center=middle))
             elif run.text.strip():
+                if run.lit:
+                    pygame.draw.rect(surface, _LIT, (run.x - 1, top, run.width + 2, height), 0, max(2, px // 6))
                 line_top = top + ascent - text.ascent(run.face, px)
                 surface.blit(text.line(run.text, run.face, px, run.colour), (run.x, line_top))
             if run.rule:
@@ -118,7 +142,7 @@ def numbered(text: Text, pictures: Pictures, key: str, number: str, size: tuple[
 
 def _runs(text: Text, markup: str, style: Style, px: int, width: int, link: Colour) -> list[_Run]:
     runs: list[_Run] = []
-    face, bold, aside = style.face, False, False
+    face, bold, aside, shines = style.face, False, False, False
 
     def words(stretch: str) -> None:
         for piece in re.findall(r"\n|[^\S\n]+|\S+", stretch):
@@ -126,7 +150,7 @@ def _runs(text: Text, markup: str, style: Style, px: int, width: int, link: Colo
                 runs.append(_Run(piece, face, style.colour, 0))
                 continue
             for part in text.wrap(piece, face, px, width) if not piece.isspace() else [piece]:
-                runs.append(_Run(part, face, style.colour, text.width(part, face, px)))
+                runs.append(_Run(part, face, style.colour, text.width(part, face, px), lit=shines))
 
     end = 0
     for mark in _MARKS.finditer(markup):
@@ -140,6 +164,8 @@ def _runs(text: Text, markup: str, style: Style, px: int, width: int, link: Colo
             name = token[1:-1]
             strong = _BOLD.get(style.face, style.face)
             runs.append(_Run(name, strong, link, text.width(name, strong, px), rule=name))
+        elif token == "==":
+            shines = not shines
         else:
             bold, aside = bold ^ (token == "**"), aside ^ (token == "_")
             face = _BOLD.get(style.face, style.face) if bold else style.face

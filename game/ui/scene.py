@@ -65,6 +65,10 @@ class Scene:
         """Let a sound of the interface be heard."""
         self.app.sound.play(sound)
 
+    def cited(self) -> str:
+        """The rule that is cited where the player looks, for F1; "" for the book's first page."""
+        return ""
+
     def portrait(self) -> pygame.Surface | None:
         """A picture that stands for this scene in lists of saves, with nothing secret in it; None for most scenes."""
         return None

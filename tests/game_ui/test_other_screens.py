@@ -20,9 +20,10 @@ from game.screens.settings import PARTS, SettingsScene
 from game.screens.tally import SeatTally, tally
 from game.screens.verdict import Verdict
 from game.session import Session
+from game.ui.rich import first_rule
 from game.ui.scene import Scene
 from game.ui.settings import Settings, Speed
-from game.ui.widgets import Button, Segmented, Stepper
+from game.ui.widgets import Button, Paragraph, Segmented, Stepper
 from tests.game_ui.driver import Driver
 from tests.game_ui.screens import NAMES, SCREENS, started
 
@@ -214,12 +215,65 @@ def test_the_search_finds_words_and_numbers(driver: Driver) -> None:
     assert "MOVE-4" in found and len(found) < 20
     assert driver.group().focus is driver.named("search")
     driver.type(" zebra")
-    assert not book.hits()
+    assert book.hits() and driver.app.texts.get("ui.rulebook.partly", n=len(book.hits())) == book._title()
+    book.find("zebra")
     driver.step()
+    assert not book.hits()
     book.find("move-4")
     assert book.hits()[0].number == "MOVE-4"
     driver.key(pygame.K_ESCAPE)
     assert not book.search
+
+
+def test_going_back_returns_to_the_search_where_it_was(driver: Driver) -> None:
+    book = RulebookScene(driver.app)
+    driver.app.open(Scene(driver.app))
+    driver.app.open(book)
+    book.find("raider")
+    book.area.scroll_to(400)
+    book.open("RAID-6")
+    assert not book.search and book.rule == "RAID-6"
+    driver.key(pygame.K_ESCAPE)
+    assert book.search == "raider" and book.area.offset == 400
+
+
+def test_links_are_opened_with_keys_and_f1_closes_the_book(driver: Driver) -> None:
+    book = RulebookScene(driver.app, "ACT-9")
+    driver.app.open(Scene(driver.app))
+    driver.app.open(book)
+    driver.step()
+    driver.group().set_focus(driver.named("text ACT-9"))
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    assert book.rule == "RUM-1"
+    driver.key(pygame.K_F1)
+    assert book not in driver.app.scenes
+
+
+def test_every_rule_and_part_can_be_read_lit(driver: Driver) -> None:
+    book = RulebookScene(driver.app)
+    driver.app.open(book)
+    for rule in (rule for chapter in book.chapters for rule in chapter.rules):
+        book.open(rule.number)
+        assert book.area.rect.contains(driver.named("lit").box), rule.number
+
+
+@pytest.mark.parametrize("name", list(SCREENS))
+def test_every_citation_on_a_screen_is_a_link(driver: Driver, name: str) -> None:
+    driver.app.open(SCREENS[name](driver.app))
+    for widget in driver.group().widgets:
+        if isinstance(widget, Paragraph) and first_rule(widget.markup):
+            assert widget.on_rule is not None, widget.markup
+
+
+def test_f1_opens_the_rule_that_is_pointed_at_on_any_screen(driver: Driver) -> None:
+    opened: list[str] = []
+    driver.app.on_rule = opened.append
+    driver.app.open(SCREENS["new game"](driver.app))
+    driver.step()
+    driver.move(driver.named("groups").box.center)
+    driver.key(pygame.K_F1)
+    assert opened == ["SETUP-4"]
 
 
 def test_every_chapter_can_be_opened(driver: Driver) -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.ui import theme
 from game.ui.fonts import FACES, Fonts
-from game.ui.rich import plain
+from game.ui.rich import first_rule, lit, plain
 from game.ui.text import Text
 from tests.game_ui.driver import Driver
 
@@ -90,3 +90,10 @@ def test_any_marks_can_be_set(driver: Driver, markup: str, width: int) -> None:
 
 def test_marks_can_be_taken_out() -> None:
     assert plain("**Sail** _far_ [MOVE-4] <tick>") == "Sail far MOVE-4 tick"
+
+
+def test_found_words_are_lit_and_marks_stay_as_they_are() -> None:
+    marked = lit("The **wind** [MOVE-4] turns <icon/wind>.", lambda word: word in ("wind", "turns"))
+    assert marked == "The **==wind==** [MOVE-4] ==turns== <icon/wind>."
+    assert plain(marked) == plain("The **wind** [MOVE-4] turns <icon/wind>.")
+    assert first_rule(marked) == "MOVE-4" and first_rule("none") == ""

@@ -55,6 +55,10 @@ class Widget:
     def draw(self, painter: Painter) -> None:
         """Draw it in `box`."""
 
+    def words(self) -> str:
+        """The marked text that it shows, if it shows one."""
+        return ""
+
     def press(self, pos: tuple[int, int]) -> None:
         """The left button goes down on it."""
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 import pygame
 
 from game.ui.painter import Painter
+from game.ui.rich import first_rule
 from game.ui.widgets.base import Widget
 from game.ui.widgets.help import draw_help
 from game.ui.widgets.scroll import ScrollArea
@@ -80,6 +81,14 @@ class Group:
         if self.waiting and self.time - self._over_since >= HELP_DELAY:
             self._help = self._over
             self.changed()
+
+    def cited(self) -> str:
+        """The first rule cited by the help that is shown, the widget under the pointer, or that with the focus."""
+        for widget in (self._help, self._over, self.focus):
+            for text in (self._told(widget), widget.words()) if widget is not None else ():
+                if (rule := first_rule(text)) != "":
+                    return rule
+        return ""
 
     # input ------------------------------------------------------------------------------------------------------
 
