@@ -1,0 +1,63 @@
+"""Which of the answers that are offered lead on in a lesson: what the coach points at.
+
+A hint is a pattern of option keys (`collect 1,0`, `use spear* 3,1`, `end *`), or tells of moves: `sail to 3,-1` and
+`sail beside 3,-1` are those that end there, or as near to it as any do, `sail far` the longest. The first hint that
+fits any option counts; in a turn in which none does, its end.
+"""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+
+from engine.core.decision import Choose, Decision, Option
+from engine.rulesets.saltlands.geometry import Axial
+from game.lessons.model import Step
+
+_FAR = 99
+"""More steps than any move has."""
+
+
+def leading(step: Step, decision: Decision, here: str) -> tuple[Option, ...]:
+    """The options that a step's hints lead to, none if it has nothing to say about this question.
+
+    here: the hex of the figure, "" if it is off the board.
+    """
+    options = decision.options if isinstance(decision, Choose) else decision.candidates
+    hints = (*step.hints, "end *", "discard *") if decision.kind == "turn" else step.hints
+    for hint in hints:
+        found = _sailing(hint, options, here) if hint.startswith("sail ") else _fitting(hint, options)
+        if found:
+            return found
+    return ()
+
+
+def _fitting(pattern: str, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    return tuple(option for option in options if fnmatchcase(option.key, pattern))
+
+
+def _sailing(hint: str, options: tuple[Option, ...], here: str) -> tuple[Option, ...]:
+    """The moves without fuel that end nearest to a hex, or to any hex next to it, or farthest away."""
+    _, how, *where = hint.split()
+    if how != "far":
+        here = where[0]
+    if not here:
+        return ()
+    wanted = {"to": 0, "beside": 1, "far": _FAR}[how]
+    moves = {o: abs(_steps(_hex(o.key.split()[1]), _hex(here)) - wanted) for o in options if _is_move(o)}
+    least = min(moves.values(), default=0)
+    return tuple(option for option, away in moves.items() if away == least)
+
+
+def _is_move(option: Option) -> bool:
+    return option.op == "move" and "fuel=" not in option.key
+
+
+def _hex(text: str) -> Axial:
+    q, r = text.split(",")
+    return int(q), int(r)
+
+
+def _steps(a: Axial, b: Axial) -> int:
+    """Steps between two hexes over any ground."""
+    q, r = a[0] - b[0], a[1] - b[1]
+    return max(abs(q), abs(r), abs(q + r))
