@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 GAMES ?= 20000
 
-.PHONY: help play install test lint types rules soak odds fuzz kill bench drive tiles art lock clean
+.PHONY: help play install test lint types rules soak odds fuzz kill bench drive pictures tiles art lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -56,6 +56,9 @@ bench: install ## speed of playouts and of frames
 
 drive: install ## whole games played by mouse events, with pictures in out/
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.drive_full
+
+pictures: install ## every screen and situation in three sizes in out/pictures, and those of the README
+	@$(BIN)/python -m tests.gallery out/pictures --readme docs/pictures
 
 tiles: install ## compile the Tiled maps into cards/data/tiles.json
 	@$(BIN)/python -m cards.tiles
