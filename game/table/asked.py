@@ -8,6 +8,7 @@ from engine.core.decision import Answer
 from engine.core.errors import Refused
 from engine.rulesets.saltlands.state import State
 from game.names import Names
+from game.table.dangers import Danger
 from game.table.model import Model
 
 if TYPE_CHECKING:
@@ -53,6 +54,11 @@ class AskedTable:
 
     def say(self, key: str, /, **values: str | int) -> str:
         return self._scene.say(key, **values)
+
+    def dangers(self, hex_: str) -> tuple[Danger, ...]:
+        scene = self._scene
+        pending = scene.play.session.pending
+        return scene.dangers.at(pending.seat, hex_) if pending is not None else ()
 
     def short(self, card: str) -> str:
         texts = self._scene.app.texts

@@ -52,6 +52,8 @@ class Framing:
         scene = self._scene
         asked = scene.prompt if not scene.play.director.busy else None
         overlay = asked.overlay() if asked is not None else Overlay()
+        if not scene.play.director.busy:
+            overlay = scene.threat_marks.add(overlay)
         if scene.bubble is not None and scene.bubble.hex:
             overlay = replace(overlay, refused=scene.bubble.hex)
         if scene.pointed_hexes:

@@ -33,6 +33,8 @@ class TableKeys:
             pygame.K_PERIOD: scene.step,
             pygame.K_r: self._turn_or_repeat,
             pygame.K_z: scene.undo,
+            pygame.K_t: scene.toggle_threat,
+            pygame.K_v: scene.toggle_reach,
             pygame.K_l: lambda: scene.toggle_drawer("log"),
             pygame.K_o: lambda: scene.toggle_drawer("right"),
             pygame.K_F10: scene.open_menu,

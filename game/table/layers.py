@@ -11,10 +11,12 @@ from game.status import watching
 from game.table.activation_bar import draw_activation_bar
 from game.table.bubble import draw_bubble
 from game.table.caption_line import draw_caption
+from game.table.danger_panel import LEGEND, draw_danger, draw_legend, panel_height
 from game.table.inspect import draw_inspected
-from game.table.layout import Box
+from game.table.layout import GAP, Box
 from game.table.log_panel import draw_log
 from game.table.look import Look, Status
+from game.table.placing import freest
 from game.table.rail_players import draw_players, others
 from game.table.rail_raiders import draw_goal, draw_groups
 from game.table.recap import draw_recap
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 
+LEAST_LOG = 120.0
+"""Points that the log keeps beside the danger of a solo game."""
 LOW_LOG = 150.0
 """A log of fewer points opens over the whole right rail."""
 
@@ -104,6 +108,8 @@ def draw_table(scene: TableScene, stale: bool) -> None:
 
 def _panels(scene: TableScene, look: Look) -> None:
     _rails(scene, look)
+    if scene.threat_marks.shown and not look.layout.drawers:
+        draw_legend(look, legend_box(scene, look))
     draw_rose(look, scene.prompt.wind if scene.prompt is not None and not scene.play.director.busy else "")
     draw_top_strip(look, _strip_buttons(scene))
     draw_status(look, _status(scene), scene.chip)
@@ -134,10 +140,35 @@ def _rails(scene: TableScene, look: Look) -> None:
     draw_goal(look)
     draw_players(look)
     lines = scene.play.shown_lines()
-    box = layout.log(len(others(look)))
+    box = _danger(scene, look, layout.log(len(others(look))))
     draw_log(look, box, lines, scene.log, scene.show_line)
     if scene.open_drawer == "log" and box.h < LOW_LOG:
         draw_log(look, layout.right, lines, scene.log, scene.show_line)
+
+
+def _danger(scene: TableScene, look: Look, log: Box) -> Box:
+    """The danger panel at the foot of the right rail, in solo always, else with the odds (T); what is left of the log.
+
+    Where many seats leave no room for it, it lies over the last of them as long as the odds are wanted.
+    """
+    spot = scene.threat_marks.spot()
+    solo = len(look.model.seats) == 1
+    if spot is None or not (solo or scene.threat_marks.shown):
+        return log
+    seat, hex_ = spot
+    rail = look.layout.right
+    dangers = scene.dangers.at(seat, hex_)
+    high = min(panel_height(look, seat, rail.w, len(dangers)), log.h - LEAST_LOG if solo else rail.h)
+    draw_danger(look, Box(rail.x, rail.bottom - high, rail.w, high), seat, hex_, dangers)
+    return Box(log.x, log.y, log.w, max(0.0, log.h - high - GAP))
+
+
+def legend_box(scene: TableScene, look: Look) -> Box:
+    """Where the legend of the odds lies: in the lower corner of the board that hides least of what is lit."""
+    board = look.layout.board.inset(4)
+    w, h = LEGEND
+    corners = [Box(x, board.bottom - h, w, h) for x in (board.right - w, board.x)]
+    return freest(corners, [hex_box(scene, hex_) for hex_ in scene.board.overlay.hexes])
 
 
 def _drawer_panels(scene: TableScene, look: Look) -> None:
@@ -258,6 +289,8 @@ def _sheet(scene: TableScene, look: Look) -> None:
     if look.activation is not None:
         keep.append(Box(look.layout.board.x, look.layout.board.y, look.layout.board.w, 76))
     keep.append(look.layout.rose())
+    if scene.threat_marks.shown and not look.layout.drawers:
+        keep.append(legend_box(scene, look))
     draw_sheet(look, scene.sheet_view, sheet, subjects, keep)
 
 

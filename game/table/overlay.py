@@ -42,7 +42,7 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A route to choose from: its letter or number, its hexes, its tone, whether it is dashed."""
+    """A route: its letter or number ("" for one that is only shown), its hexes, its tone, whether it is dashed."""
 
     label: str
     hexes: tuple[str, ...]
@@ -68,8 +68,8 @@ class Overlay:
     answer the question (entry, ends of a raider). subject: who acts. struck: what is being attacked. refused: where a
     click was refused. path: hexes from the start on, with fuel_from the number of the first step that costs fuel
     (0: none) and step_at the hexes that end a numbered step, if not all do. ghosts, ghost_markers (faction, place):
-    previews. harm: (hex, share 0 to 1) of a threat. labels: (hex, text). places: tiles to choose or talked about.
-    tile: a tile as it would lie: (place, tile, turn).
+    previews. harm: (hex, share 0 to 1) of a threat; clear: hexes without one, ticked. labels: (hex, text).
+    places: tiles to choose or talked about. tile: a tile as it would lie: (place, tile, turn).
     """
 
     stop: frozenset[str] = frozenset()
@@ -86,6 +86,7 @@ class Overlay:
     ghost_markers: tuple[tuple[str, str], ...] = ()
     lines: tuple[Line, ...] = ()
     harm: tuple[tuple[str, float], ...] = ()
+    clear: frozenset[str] = frozenset()
     labels: tuple[tuple[str, str], ...] = ()
     tags: tuple[Tag, ...] = ()
     places: frozenset[str] = frozenset()
@@ -138,8 +139,11 @@ class OverlayPainter:
             colour = FUEL if overlay.fuel_from and place >= overlay.fuel_from else YOURS
             self.badge(surface, camera.to_screen(_badge_spot(hex_)), str(number), colour, camera.scale)
         for line in overlay.lines:
-            spot = camera.to_screen(centre_of(line.hexes[-1]))
-            self.badge(surface, spot, line.label, TONES[line.tone], camera.scale * 1.3)
+            if line.label:
+                spot = camera.to_screen(centre_of(line.hexes[-1]))
+                self.badge(surface, spot, line.label, TONES[line.tone], camera.scale * 1.3)
+        for hex_ in sorted(overlay.clear):
+            self.tick(surface, camera.to_screen(centre_of(hex_)), camera.scale)
         for hex_, text in overlay.labels:
             self.plate(surface, camera.to_screen(centre_of(hex_)), text, camera.scale)
         rows: Counter[str] = Counter()
@@ -203,6 +207,18 @@ class OverlayPainter:
     def _badge(self, text: str, colour: Colour, size: int) -> pygame.Surface:
         made = self._painter.shapes.disc(size, colour, HALO, max(1, size // 11)).copy()
         write(self._painter, made, text, round(size * 0.66), WHITE, (size / 2, size / 2))
+        return made
+
+    def tick(self, surface: pygame.Surface, spot: Point, scale: float) -> None:
+        """A tick in a bone disc: nothing threatens this hex."""
+        size = max(self._painter.px(15), min(round(scale * 0.56), self._painter.px(30)))
+        made = self._rings.get(("tick", size), lambda: self._tick(size))
+        surface.blit(made, made.get_rect(center=(round(spot[0]), round(spot[1]))))
+
+    def _tick(self, size: int) -> pygame.Surface:
+        made = self._painter.shapes.disc(size, (*BONE, 225), MET, max(1, size // 14)).copy()
+        sign = self._painter.pictures.tinted("glyph/tick", MET, (round(size * 0.6), round(size * 0.6)))
+        made.blit(sign, sign.get_rect(center=(size // 2, size // 2)))
         return made
 
     def plate(self, surface: pygame.Surface, spot: Point, text: str, scale: float) -> None:

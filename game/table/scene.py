@@ -19,6 +19,7 @@ from game.table.board_view import BoardView
 from game.table.bubble import Bubble
 from game.table.card_face import CardFaces
 from game.table.cited import cited
+from game.table.dangers import Dangers
 from game.table.director import Pace
 from game.table.framing import Framing
 from game.table.hearing import Hearing
@@ -38,6 +39,7 @@ from game.table.recap import chosen_lines
 from game.table.replies import Replies
 from game.table.sheet_view import SheetView
 from game.table.sight import clickable
+from game.table.threat_marks import ThreatMarks
 from game.ui.app import App
 from game.ui.painter import Painter
 from game.ui.scene import Scene
@@ -75,6 +77,8 @@ class TableScene(Scene):
         self.replies = Replies(self)
         self.asked = AskedTable(self)
         self.framing = Framing(self)
+        self.dangers = Dangers(self.play)
+        self.threat_marks = ThreatMarks(self)
         self.sheet_view = SheetView()
         self.log = LogView()
         self.prompt: Prompt[Any] | None = None
@@ -343,6 +347,16 @@ class TableScene(Scene):
     def toggle_drawer(self, which: str) -> None:
         """Open a drawer of the narrow layout, or the log over the right rail; the same again closes it."""
         self.open_drawer = "" if self.open_drawer == which else which
+        self.dirty = True
+
+    def toggle_threat(self) -> None:
+        """Lay the odds of the raider groups over the board, or take them away (T)."""
+        self.threat_marks.shown = not self.threat_marks.shown
+        self.dirty = True
+
+    def toggle_reach(self) -> None:
+        """Show how far the raider that is looked at gets, or where it would go (V)."""
+        self.threat_marks.reach = not self.threat_marks.reach
         self.dirty = True
 
     def next_pace(self) -> None:

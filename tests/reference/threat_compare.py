@@ -16,18 +16,20 @@ from tests.reference.compare import RAIDERS, named, random_board
 
 MOST_RAIDERS = 4
 """Raiders in a group that all orders of are still tried."""
-ARMS = ("helmet", "first_aid_kit", "leather_armor", "helmet", "first_aid_kit")
+ARMS = ("helmet", "first_aid_kit") * 4 + ("leather_armor",) * 3
+"""What all hands together may hold against attacks."""
 
 
 def crowd(rng: Random) -> State:
     """A small board full of figures and raiders, with groups and damage cards as the rounds bring them."""
     board = random_board(rng)
     free = rng.sample([named(hex_) for hex_ in board], len(board))
+    arms = rng.sample(ARMS, len(ARMS))
     players = [
         {
             "character": character,
             "at": free.pop() if len(free) > 3 else None,
-            "hand": [card for card in ARMS if rng.random() < 0.25],
+            "hand": [arms.pop() for _ in range(rng.choice((0, 0, 1, 2)))],
             "cargo": ["crew"] * rng.choice((0, 0, 1)),
         }
         for character in rng.sample(("healer", "arsonist", "ploughman", "scientist"), rng.randint(1, 4))

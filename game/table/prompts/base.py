@@ -162,6 +162,11 @@ class Prompt(Generic[D]):
         return False
 
     @property
+    def planned(self) -> str:
+        """The hex on which the figure would stand after the half-made answer, "" for none: its danger is told."""
+        return ""
+
+    @property
     def rail(self) -> str:
         """The drawer that must be open in narrow windows for this to be answered, "" for none."""
         return ""

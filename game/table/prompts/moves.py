@@ -17,6 +17,16 @@ def passing(view: State, seat: int) -> frozenset[str]:
     return frozenset(view.geo.names[h] for h in over - stops - {view.players[seat].at})
 
 
+def most_steps(view: State, seat: int) -> int:
+    """Steps that the wind gives, or the motor's hexes without fuel, with what adds to them; 0 without a vehicle."""
+    player = view.players[seat]
+    vehicle = view.tables.kind[player.vehicle].vehicle
+    if vehicle is None:
+        return 0
+    extra = view.tables.kind[player.card].steps
+    return (vehicle.max if vehicle.drive == "motor" else reach.wind_steps(view, player)) + extra
+
+
 def steps_of(view: State, seat: int, end: str) -> tuple[tuple[str, ...], tuple[str, ...], int]:
     """(path with the start, hexes that end a numbered step, number of the first hex that costs fuel or 0)."""
     player = view.players[seat]

@@ -11,6 +11,7 @@ from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
 from game.table.look import NO_MARK, Mark
 from game.table.overlay import Overlay
 from game.table.prompts.base import Prompt, Sheet, SheetButton
+from game.table.prompts.move_sheet import with_danger
 
 
 class EntryPrompt(Prompt[Choose]):
@@ -34,6 +35,10 @@ class EntryPrompt(Prompt[Choose]):
     def meant(self, thing: str) -> str:
         return f"enter {thing.removeprefix('hex:')}" if thing.startswith("hex:") else ""
 
+    @property
+    def planned(self) -> str:
+        return self.at
+
     def overlay(self) -> Overlay:
         return Overlay(choices=frozenset(self.options), subject=self.at)
 
@@ -41,7 +46,7 @@ class EntryPrompt(Prompt[Choose]):
         if not self.at:
             return None
         revived = self.decision.rule.startswith("LIFE")
-        return Sheet(
+        sheet = Sheet(
             self.say("entry.title_back" if revived else "entry.title", name=self.me, hex=self.at),
             self.decision.rule,
             body=(self.say("entry.body_back" if revived else "entry.body"),),
@@ -51,6 +56,7 @@ class EntryPrompt(Prompt[Choose]):
             ),
             hexes=(self.at,),
         )
+        return with_danger(self, self.at, sheet)
 
     def _place(self) -> None:
         self.table.answer(self.options[self.at])

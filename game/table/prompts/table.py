@@ -7,6 +7,7 @@ from typing import Protocol
 from engine.core.decision import Answer
 from engine.rulesets.saltlands.state import State
 from game.names import Names
+from game.table.dangers import Danger
 from game.table.model import Model
 
 
@@ -33,6 +34,9 @@ class Table(Protocol):
 
     def answer(self, answer: Answer) -> None:
         """Give the answer for the seat that is asked."""
+
+    def dangers(self, hex_: str) -> tuple[Danger, ...]:
+        """What each group could do to the asked seat if it stood on a hex."""
 
     def short(self, card: str) -> str:
         """A card's short name."""

@@ -1,8 +1,9 @@
 """The turn: everything the active player may do, by pointing at it (TURN-2, TURN-3).
 
 What undo can take back is done by one click. What reveals something, or aims an attack, is shown on a sheet first.
-Half-made answers are kept here: a card that is being aimed, an option that waits to be confirmed, cards that are marked
-to go, the end of the turn.
+Half-made answers are kept here: a card that is being aimed, an option that waits to be confirmed, a move that is being
+planned (a click on a hex then shows it, with what it costs and the danger at its end), cards that are marked to go, the
+end of the turn.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from game.table.look import NO_MARK, Chip, EndControl, Mark, Status
 from game.table.offers import fuel_of, offers_of
 from game.table.overlay import Overlay
 from game.table.prompts.base import Prompt, Sheet
+from game.table.prompts.moves import most_steps
 from game.table.prompts.turn_lights import turn_overlay
 from game.table.prompts.turn_meant import meant, own_words
 from game.table.prompts.turn_sheets import (
@@ -49,6 +51,7 @@ class TurnPrompt(Prompt[Choose]):
         self.waiting: Option | None = None
         self.menu: str = ""
         self.ending = ""
+        self.planning = False
         self.ask_again = True
         seat = self.table.model.seats[self.decision.seat]
         self.over = max(0, len(seat.hand) - hand_limit(self.table.model, seat).value)
@@ -139,7 +142,7 @@ class TurnPrompt(Prompt[Choose]):
         return geo.places[geo.tile_of[geo.names.index(hex_)]] if hex_ in geo.names else ""
 
     def _move(self, options: list[Option]) -> bool:
-        if fuel_of(options[0]):
+        if self.planning or fuel_of(options[0]):
             return self.wait_for(options[0])
         self.table.answer(options[0])
         return True
@@ -174,7 +177,7 @@ class TurnPrompt(Prompt[Choose]):
             return self.toggle_going(card)
         if not actions:
             if card == self.table.model.seats[self.decision.seat].vehicle and self.offers.moves:
-                self._open("")
+                self.plan(not self.planning)
                 return True
             return False
         if len(actions) > 1:
@@ -182,6 +185,17 @@ class TurnPrompt(Prompt[Choose]):
         else:
             self.use(card, actions[0])
         return True
+
+    def plan(self, on: bool) -> None:
+        """Look at moves before one is made: clicks on hexes show them, the sheet's button goes."""
+        self.clear()
+        self.planning = on
+        self.table.changed()
+
+    @property
+    def planned(self) -> str:
+        words = self.waiting.key.split() if self.waiting is not None else [""]
+        return words[1] if words[0] == "move" else ""
 
     def toggle_going(self, card: str) -> bool:
         """Over the limit a click marks a card to go (MAT-5); one marked more than needed pushes out the first."""
@@ -328,13 +342,15 @@ class TurnPrompt(Prompt[Choose]):
 
     def clear(self) -> None:
         self.aim, self.waiting, self.menu, self.ending, self.wind = None, None, "", "", ""
-        self.going = []
+        self.going, self.planning = [], False
 
     def back(self) -> bool:
-        had = bool(self.aim or self.waiting or self.menu or self.ending or self.wind or self.going)
+        half = (self.aim, self.waiting, self.menu, self.ending, self.wind, self.going, self.planning)
+        had = any(half)
         aim = self.aim if self.waiting is not None or self.wind else None
+        planning = self.planning and self.waiting is not None
         self.clear()
-        self.aim = aim
+        self.aim, self.planning = aim, planning
         self.table.changed()
         return had
 
@@ -343,6 +359,10 @@ class TurnPrompt(Prompt[Choose]):
         first, second = words.first, words.second
         if self.ending == "group":
             first, second = self.say("status.choose_group"), self.say("status.choose_group_2")
+        elif self.planning:
+            vehicle = self.table.names.card(self.table.model.seats[self.decision.seat].vehicle)
+            first = self.say("status.plan", n=most_steps(self.view, self.decision.seat))
+            second = self.say("status.plan_2", vehicle=vehicle)
         elif self.aim is not None:
             op = self.action(self.aim.card, self.aim.action).effect.op
             first = self.say(f"status.aim_{op}", card=self.table.names.card(self.aim.card))
@@ -358,6 +378,9 @@ class TurnPrompt(Prompt[Choose]):
         if chip.glyph == "discard":
             seat = self.table.model.seats[self.decision.seat]
             return self.toggle_going(ordered(self.table.model, seat.hand)[-1])
+        if chip.lights and chip.lights[0].removeprefix("hex:") in self.offers.moves:
+            self.plan(True)
+            return False
         if chip.glyph == "refresh" and self.offers.refresh is not None:
             self.table.answer(self.offers.refresh)
             return True

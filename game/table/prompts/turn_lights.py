@@ -18,11 +18,13 @@ def turn_overlay(turn: TurnPrompt) -> Overlay:
     if turn.aim is not None:
         return _aiming(turn)
     if turn.waiting is not None:
-        return _waiting_overlay(turn)
+        return _planning(turn) if turn.planning else _waiting_overlay(turn)
     if turn.ending:
         return Overlay(subject=here)
     if turn.wind:
         return Overlay(subject=here, stop=wind_reach(turn, turn.wind))
+    if turn.planning:
+        return _planning(turn)
     targets = frozenset(offers.attacked())
     traders = frozenset(turn.table.model.seats[seat].at for seat in offers.trades)
     base = Overlay(
@@ -34,6 +36,14 @@ def turn_overlay(turn: TurnPrompt) -> Overlay:
     )
     hex_ = turn.table.pointed.removeprefix("hex:")
     return _with_path(turn, base, hex_) if hex_ in offers.moves else base
+
+
+def _planning(turn: TurnPrompt) -> Overlay:
+    """All ends of a move, with the way to the one that is planned or pointed at."""
+    moves = turn.offers.moves
+    base = Overlay(subject=turn.here, stop=frozenset(moves), passing=passing(turn.view, turn.decision.seat))
+    hex_ = turn.planned or turn.table.pointed.removeprefix("hex:")
+    return _with_path(turn, base, hex_) if hex_ in moves else base
 
 
 def _with_path(turn: TurnPrompt, overlay: Overlay, hex_: str) -> Overlay:

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.decision import Option
 from engine.rulesets.saltlands.catalog import FACTIONS
-from game.table.offers import fuel_of
 from game.table.prompts.attack_preview import attack_facts
 from game.table.prompts.base import FINAL, HARM, Choice, Fact, Sheet, SheetButton
-from game.table.prompts.moves import steps_of
+from game.table.prompts.move_sheet import move_sheet
 from game.table.prompts.turn_words import still_open
 from game.table.totals import kind_of
 
@@ -24,7 +23,7 @@ REVEALING = frozenset(("draw", "explore"))
 def waiting_sheet(turn: TurnPrompt, option: Option) -> Sheet | None:
     words = option.key.split()
     if words[0] == "move":
-        return _move_sheet(turn, option, words[1])
+        return move_sheet(turn, option, words[1])
     if words[0] == "collect":
         return _collect_sheet(turn, words[1])
     if words[0] == "discard":
@@ -38,27 +37,6 @@ def waiting_sheet(turn: TurnPrompt, option: Option) -> Sheet | None:
     if words[0] == "use":
         return _use_sheet(turn, words[1], words[2] if len(words) > 2 else "")
     return None
-
-
-def _move_sheet(turn: TurnPrompt, option: Option, hex_: str) -> Sheet:
-    """A motor move that burns fuel: how many cards, and how many hexes stay unused (MOVE-7)."""
-    options = turn.offers.moves[hex_]
-    path, _, _ = steps_of(turn.view, turn.decision.seat, hex_)
-    fuel = fuel_of(option)
-    vehicle = turn.table.names.card(turn.table.model.seats[turn.decision.seat].vehicle)
-    choices = tuple(
-        Choice(it.key, turn.say("move.fuel", n=fuel_of(it)), partial(turn.pick_fuel, it), "", "fuel", it is option)
-        for it in options
-    )
-    return Sheet(
-        turn.say("move.title", n=len(path) - 1, hex=hex_),
-        "MOVE-7",
-        body=(turn.say("move.body", vehicle=vehicle, n=fuel),),
-        choices=choices if len(choices) > 1 else (),
-        buttons=_buttons(turn, turn.say("move.button"), glyph="wheel"),
-        hexes=(hex_,),
-        keep=path,
-    )
 
 
 def _collect_sheet(turn: TurnPrompt, hex_: str) -> Sheet:

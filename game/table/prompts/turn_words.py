@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.rulesets.saltlands import reach
 from engine.rulesets.saltlands.spawn import LAST_ROUND
 from game.table.look import Chip, EndControl
+from game.table.prompts.moves import most_steps
 from game.table.totals import kind_of
 
 if TYPE_CHECKING:
@@ -23,9 +23,10 @@ def chips(turn: TurnPrompt) -> tuple[Chip, ...]:
     if turn.player.moved:
         chips.append(Chip("landsail", say("chip.moved"), "done", "", why=say("why.moved")))
     elif offers.moves:
-        n = _reach(turn)
-        thing = f"card:{seat.vehicle}"
-        chips.append(Chip(_vehicle_glyph(turn), say("chip.move", n=n), "can", str(n), (thing,)))
+        n = most_steps(turn.view, turn.decision.seat)
+        things = tuple(f"hex:{hex_}" for hex_ in offers.moves)
+        state = "now" if turn.planning else "can"
+        chips.append(Chip(_vehicle_glyph(turn), say("chip.move", n=n), state, str(n), things))
     else:
         chips.append(Chip(_vehicle_glyph(turn), say("chip.no_move"), "none", "0", why=say("why.no_move")))
     ready = [card for card in (seat.card, *seat.cargo, *seat.beside) if _ready(turn, card)]
@@ -58,15 +59,6 @@ def _ready(turn: TurnPrompt, card: str) -> bool:
 def _vehicle_glyph(turn: TurnPrompt) -> str:
     vehicle = turn.table.model.seats[turn.decision.seat].vehicle
     return vehicle.partition("#")[0] if vehicle else "foot"
-
-
-def _reach(turn: TurnPrompt) -> int:
-    """What the move chip counts: wind steps, or the motor's hexes without fuel."""
-    vehicle = turn.view.tables.kind[turn.player.vehicle].vehicle
-    if vehicle is None:
-        return 0
-    extra = turn.view.tables.kind[turn.player.card].steps
-    return (vehicle.max if vehicle.drive == "motor" else reach.wind_steps(turn.view, turn.player)) + extra
 
 
 def end_control(turn: TurnPrompt) -> EndControl:

@@ -1,0 +1,178 @@
+"""The danger where a figure stands or would stand, by raider group: bars of odds in the right rail and on sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table.dangers import DEADLY, HELD, HURT, SAFE, Danger, Part
+from game.table.layout import Box
+from game.table.look import Look
+from game.table.model import SeatShown
+from game.table.prompts.table import Table
+from game.table.totals import armor, is_crew, kind_of
+from game.table.tray import keycap
+from game.ui import theme
+from game.ui.theme import LABEL, SMALL, TITLE
+
+BAR = 24.0
+ROW = 64.0
+"""Points of a group: its name, its bar, who would come."""
+ROW_SHORT = 46.0
+"""The same without the last line."""
+HEADER = 32.0
+LEGEND = (272.0, 70.0)
+
+GROUNDS = {
+    SAFE: theme.mix(theme.BONE, theme.MET, 0.24),
+    HELD: theme.mix(theme.BONE, theme.MET, 0.24),
+    HURT: theme.mix(theme.BONE, theme.HARM, 0.3),
+    DEADLY: theme.HARM,
+}
+EDGES = {SAFE: theme.MET, HELD: theme.MET, HURT: theme.HARM, DEADLY: theme.HARM_DARK}
+
+
+def draw_danger(look: Look, box: Box, seat: int, hex_: str, dangers: Sequence[Danger]) -> None:
+    """The panel: the danger for a seat on a hex. Rows get shorter, and the last ones fall away, if room is short."""
+    pen = look.pen
+    pen.target("danger", box)
+    pen.panel(box, shadow=True)
+    stands = look.model.seats[seat].at == hex_
+    name = look.names.seat(seat)
+    title = look.say("danger.stands", name=name) if stands else look.say("danger.hex", hex=hex_, name=name)
+    pen.squeezed(title, box.x + 10, box.y + 16, TITLE.of(theme.HARM), box.w - 20, 0.7)
+    inner = Box(box.x + 10, box.y + HEADER, box.w - 20, box.h - HEADER - 6)
+    means = meets(look, look.model.seats[seat])
+    below = pen.height(means, SMALL, inner.w) + 4
+    if not dangers:
+        pen.paragraph(look.say("danger.none"), inner, SMALL)
+        return
+    row = ROW if len(dangers) * ROW + below <= inner.h else ROW_SHORT
+    y = inner.y
+    for danger in dangers:
+        if y + ROW_SHORT - 6 > inner.bottom:
+            break
+        draw_row(look, danger, Box(inner.x, y, inner.w, row))
+        y += row
+    if y + below <= inner.bottom + 4:
+        pen.paragraph(means, Box(inner.x, y, inner.w, below), SMALL.of(theme.INK_SECOND), id_="danger")
+
+
+def panel_height(look: Look, seat: int, width: float, groups: int) -> float:
+    """Points that the panel would like to have."""
+    means = look.pen.height(meets(look, look.model.seats[seat]), SMALL, width - 20)
+    return HEADER + max(1, groups) * ROW + means + 12
+
+
+def rows_height(dangers: Sequence[Danger]) -> float:
+    """Points of the rows on a sheet with the words above them."""
+    return 26 + len(dangers) * ROW if dangers else 0.0
+
+
+def draw_rows(look: Look, dangers: Sequence[Danger], area: Box) -> None:
+    """The rows on a sheet, one below the other."""
+    if dangers:
+        look.pen.line(area.x, area.y + 1, area.right, area.y + 1, theme.RULE)
+        look.pen.write(look.say("danger.if_now"), area.x, area.y + 13, LABEL.of(theme.HARM), area.w)
+    for i, danger in enumerate(dangers):
+        draw_row(look, danger, Box(area.x, area.y + 26 + i * ROW, area.w, ROW))
+
+
+def draw_legend(look: Look, box: Box) -> None:
+    """What the marks of the odds mean."""
+    pen = look.pen
+    pen.target("legend", box)
+    pen.panel(box, shadow=True)
+    pen.write(look.say("legend.title"), box.x + 10, box.y + 15, LABEL.of(theme.HARM), box.w - 46)
+    keycap(look, look.say("legend.key"), box.right - 8, box.y + 15, theme.INK)
+    x = box.x + 10
+    for tone, word in ((SAFE, "legend.safe"), (HURT, "legend.maybe"), (DEADLY, "legend.sure")):
+        chip = Box(x, box.y + 29, 20, 18)
+        pen.panel(chip, GROUNDS[SAFE if tone == SAFE else HURT], EDGES[tone], radius=4, width=1.4)
+        if tone == SAFE:
+            pen.glyph("tick", *chip.center, 13, theme.MET)
+        else:
+            pen.hatch(chip.inset(2), theme.HARM, step=8 if tone == HURT else 4)
+        x += 26 + pen.write(look.say(word), x + 26, chip.center[1], SMALL) + 12
+    pen.write(look.say("legend.worst"), box.x + 10, box.y + 59, SMALL.of(theme.INK_SECOND), box.w - 20)
+
+
+def draw_row(look: Look, danger: Danger, box: Box) -> None:
+    """A group's name, the bar of what its possible cards bring, and who could strike with how many of them."""
+    pen = look.pen
+    pen.target(f"danger:{danger.group}", box, tip=sentence(look, danger))
+    count = look.say("danger.cards", n=danger.cards)
+    wide = pen.width(count, SMALL)
+    pen.squeezed(look.names.group(danger.group), box.x, box.y + 9, LABEL, box.w - wide - 8, 0.7)
+    pen.write(count, box.right, box.y + 9, SMALL.of(theme.INK_SECOND), align="right")
+    _bar(look, danger, Box(box.x, box.y + 18, box.w, BAR))
+    if box.h >= ROW:
+        pen.write(_who(look, danger), box.x, box.y + 18 + BAR + 10, SMALL.of(theme.INK_SECOND), box.w)
+
+
+def _bar(look: Look, danger: Danger, box: Box) -> None:
+    pen = look.pen
+    x = box.x
+    for i, part in enumerate(danger.parts):
+        right = box.right if i == len(danger.parts) - 1 else x + box.w * part.cards / danger.cards
+        piece = Box(x, box.y, right - x, box.h)
+        pen.panel(piece, GROUNDS[part.tone], EDGES[part.tone], radius=4, width=1.2)
+        ink = theme.BONE if part.tone == DEADLY else theme.INK
+        text = look.say("danger.part", share=percent(part.cards, danger.cards), what=_what(look, part))
+        if pen.width(text, LABEL) > piece.w - 8:
+            text = f"{percent(part.cards, danger.cards)}%"
+        if pen.width(text, LABEL) <= piece.w - 2:
+            pen.write(text, piece.center[0], piece.center[1], LABEL.of(ink), piece.w, "center")
+        x = right
+
+
+def percent(cards: int, of: int) -> int:
+    """A whole percentage, never 0 or 100 for what is possible or not sure."""
+    share = round(100 * cards / of)
+    return min(99, max(1, share)) if 0 < cards < of else share
+
+
+def _what(look: Look, part: Part) -> str:
+    return look.say(f"danger.{part.tone}", n=part.points)
+
+
+def _who(look: Look, danger: Danger) -> str:
+    """`Quad 1 and Jeep 2 with any card, Buggy 2 with 5 in 8`, those that are likeliest first."""
+    if not danger.raiders:
+        return look.say("danger.nobody")
+    by_count: dict[int, list[str]] = {}
+    for raider, n in sorted(danger.raiders, key=lambda entry: -entry[1]):
+        by_count.setdefault(n, []).append(look.names.raider(raider))
+    return ", ".join(
+        look.say("danger.all" if n == danger.cards else "danger.some", raiders=look.names.listed(raiders), n=n,
+                 all=danger.cards)
+        for n, raiders in by_count.items()
+    )  # fmt: skip
+
+
+def sentence(look: Look, danger: Danger) -> str:
+    """All that a row shows, in words."""
+    parts = [
+        look.say("danger.in_cards", n=part.cards, all=danger.cards, what=_what(look, part)) for part in danger.parts
+    ]
+    odds = look.names.listed(parts)
+    group = look.names.group(danger.group)
+    return look.say("danger.sentence", group=group, odds=odds, who=_who(look, danger))
+
+
+def meets(look: Look | Table, seat: SeatShown) -> str:
+    """What the seat has against attacks, as far as the viewer knows."""
+    lasting, helmets = armor(look.model, seat)
+    kits = [card for card in seat.hand if kind_of(look.model, card).kit]
+    crew = [card for card in (*seat.cargo, *seat.beside) if is_crew(look.model, card)]
+    has = []
+    if lasting.value:
+        has.append(look.say("danger.armor", n=lasting.value))
+    if helmets.value:
+        has.append(look.say("danger.helmets", n=helmets.value))
+    if kits:
+        has.append(look.say("danger.kits", n=len(kits)))
+    if crew:
+        has.append(look.say("danger.crew", n=len(crew), names=look.names.listed([look.names.card(c) for c in crew])))
+    if "?" in seat.hand:
+        has.append(look.say("danger.hidden", n=seat.hand.count("?")))
+    return look.say("danger.meets", what=look.names.listed(has)) if has else look.say("danger.meets_nothing")
