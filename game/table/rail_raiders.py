@@ -12,6 +12,10 @@ from game.ui.theme import ASIDE, LABEL, NUMBER, SMALL, SMALL_STRONG, TITLE
 
 KEPT_MARGIN = 2.0
 """Points round a row that belong to its picture; twice that lies between two rows."""
+_GAP = 3.0
+"""Points between the signs of a damage card in one row."""
+_EACH = 0.72
+"""How wide the sign for everybody is, in sides of the sign before it."""
 _CARD_EDGE = theme.HARM
 _BACK = theme.HARM_DARK
 
@@ -152,15 +156,19 @@ def _lines(look: Look, damage: Damage, box: Box) -> None:
             pen.blit(look.faces.sign(sign, pen.px(side)), box.x + 6, y - side / 2)
             pen.write(word, box.x + 12 + side, y, SMALL.of(theme.INK), box.w - side - 16)
         return
-    signs = [f"move:+{damage.move}", *(_sign(line) for line in damage.lines)]
-    side = min(box.h - 8, 26.0, (box.w - 12) / len(signs) - 10)
-    x = box.x + 6
-    for i, sign in enumerate(signs):
-        pen.blit(look.faces.sign(sign, pen.px(side)), x, box.center[1] - side / 2)
-        x += side + 2
-        if i and damage.lines[i - 1].each:
-            pen.glyph("each", x + 6, box.center[1], 13, theme.INK_SECOND)
-        x += 13 if i else 3
+    # one row: the move, then each attack with who is hit where that is everybody
+    each = sum(line.each for line in damage.lines)
+    side = min(box.h - 8, 26.0, (box.w - 10 - _GAP * (rows - 1)) / (rows + _EACH * each))
+    wide = side * (rows + _EACH * each) + _GAP * (rows - 1)
+    x, y = box.center[0] - wide / 2, box.center[1]
+    for line in (None, *damage.lines):
+        sign = f"move:+{damage.move}" if line is None else _sign(line)
+        pen.blit(look.faces.sign(sign, pen.px(side)), x, y - side / 2)
+        x += side
+        if line is not None and line.each:
+            pen.glyph("each", x + side * _EACH / 2, y, side * (_EACH + 0.1), theme.INK_SECOND)
+            x += side * _EACH
+        x += _GAP
 
 
 def _sign(line: Line) -> str:
@@ -190,22 +198,28 @@ def draw_goal(look: Look) -> None:
             pen.write(str(held[i]), x + 52, box.center[1], NUMBER.at(16))
         return
     pen.write(look.say("rail.goal"), box.x + 10, box.y + 16, TITLE.of(theme.FINAL), box.w - 20)
-    step = (box.w - 16) / 3
     for i, faction in enumerate(FACTIONS):
-        x = box.x + 10 + i * step
-        pen.picture(f"marker/{faction}", Box(x - 2, box.y + 29, 26, 26))
-        pen.write(look.names.faction(faction), x + 27, box.y + 42, LABEL.at(16), step - 28)
-        place = look.names.place(model.markers[faction]) if faction in model.markers else ""
-        pen.write(place, x, box.y + 64, SMALL.of(theme.INK_SECOND), step - 6)
-        sign = theme.mix(theme.ANSWERING, theme.INK, 0.12) if held[i] else theme.mix(theme.PAPER, theme.INK_SECOND, 0.4)
-        pen.glyph("victory", x + 8, box.y + 85, 16, sign)
-        word = look.say("rail.cards_yours", n=held[i])
-        pen.write(word, x + 20, box.y + 85, (SMALL_STRONG if held[i] else SMALL.of(theme.INK_SECOND)), step - 24)
-        pen.target(f"marker:{faction}", Box(x, box.y + 28, step - 4, 66), tip=_marker_tip(look, faction, held[i]))
+        _goal_row(look, faction, held[i], Box(box.x + 8, box.y + 30 + i * 22, box.w - 16, 22))
     if full:
         pen.line(box.x + 10, box.y + 99, box.right - 10, box.y + 99, theme.RULE)
         rest = Box(box.x + 10, box.y + 102, box.w - 20, box.bottom - box.y - 104)
         pen.paragraph(look.say("rail.escape"), rest, ASIDE.at(14).of(theme.INK_SECOND), id_="goal")
+
+
+def _goal_row(look: Look, faction: str, held: int, box: Box) -> None:
+    """A marker, where it lies, and how many victory cards of its faction the viewer holds."""
+    pen, model, y = look.pen, look.model, box.center[1]
+    pen.picture(f"marker/{faction}", Box(box.x, box.y - 1, 24, 24))
+    pen.write(look.names.faction(faction), box.x + 28, y, LABEL.at(16), 44)
+    word = look.say("rail.cards_yours", n=held)
+    style = SMALL_STRONG if held else SMALL.of(theme.INK_SECOND)
+    left = box.right - max(44.0, pen.width(word, style)) - 20
+    sign = theme.mix(theme.ANSWERING, theme.INK, 0.12) if held else theme.mix(theme.PAPER, theme.INK_SECOND, 0.4)
+    pen.glyph("victory", left + 8, y, 16, sign)
+    pen.write(word, left + 20, y, style)
+    place = look.names.place(model.markers[faction]) if faction in model.markers else ""
+    pen.squeezed(place, box.x + 74, y, SMALL.of(theme.INK_SECOND), left - box.x - 76, 0.72)
+    pen.target(f"marker:{faction}", box, tip=_marker_tip(look, faction, held))
 
 
 def _marker_tip(look: Look, faction: str, held: int) -> str:

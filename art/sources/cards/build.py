@@ -79,8 +79,9 @@ def build(names: list[str]) -> int:
     entries = {key: old[key] for key in catalogue if key in old}
     made = 0
     for key, picture in catalogue.items():
-        if picture.step != "shadow" and is_current(picture, entries):
-            entries[key] |= picture.meta
+        if is_current(picture, entries):
+            # the foot of a shadow is found when it is cast
+            entries[key] |= {k: v for k, v in picture.meta.items() if picture.step != "shadow" or k != "anchor"}
         if (not names or any(name in key for name in names)) and not is_current(picture, entries):
             entries[key] = make(picture)
             made += 1

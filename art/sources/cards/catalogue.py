@@ -10,7 +10,7 @@ from . import backs, title, tokens
 from .busts import BUST, portrait
 from .colors import ACCENT
 from .emblems import EMBLEM
-from .figures import UNIT, figures
+from .figures import figures
 from .frames import CH, CW, LEVELS, Frame, damage_front, frame, limit_tab, marker_hexagon, rumor_front, way_out
 from .icons import COLOR, GLYPH, ICONS, NUMBER
 from .illustrations import focus, illustrations
@@ -103,7 +103,7 @@ def _tokens() -> Iterator[Picture]:
 def _figures() -> Iterator[Picture]:
     for name, figure in figures().items():
         foot = [figure.foot[0], figure.foot[1]]
-        meta: Meta = {"anchor": foot, "hex_radius": UNIT}
+        meta: Meta = {"anchor": foot, "hex_radius": figure.unit}
         yield Picture(f"figure/{name}", figure.svg, figure.width, figure.height, meta=meta)
         yield Picture(f"figure/{name}_shadow", figure.svg, figure.width, figure.height, 80, "shadow", dict(meta))
 

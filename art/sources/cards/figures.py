@@ -18,17 +18,23 @@ from .vehicles import MODELS, Ride
 
 UNIT = 170
 """Pixels a hex radius, at which every figure is drawn."""
+SAIL_UNIT = 196
+"""The same of landsails: their tall sails would else hide what stands to the north of them."""
 OUTLINE = "#2B1A16"
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A standing figure: its SVG, canvas size and the point on the ground it stands on."""
+    """A standing figure: its SVG, canvas size and the point on the ground it stands on.
+
+    unit: pixels of its drawing that are shown as a hex radius; more than UNIT makes it smaller.
+    """
 
     svg: str
     width: int
     height: int
     foot: tuple[float, float]
+    unit: int = UNIT
 
 
 def _halo(drawing: str) -> str:
@@ -44,8 +50,8 @@ def _halo(drawing: str) -> str:
     )
 
 
-def _figure(width: int, height: int, foot: tuple[float, float], drawing: str) -> Figure:
-    return Figure(svg(width, height, _halo(outlined(OUTLINE, 1.8, drawing))), width, height, foot)
+def _figure(width: int, height: int, foot: tuple[float, float], drawing: str, unit: int = UNIT) -> Figure:
+    return Figure(svg(width, height, _halo(outlined(OUTLINE, 1.8, drawing))), width, height, foot, unit)
 
 
 def _emblem(character: str, x: float, y: float, size: float, lean: str = "") -> str:
@@ -71,7 +77,7 @@ def sail(character: str) -> Figure:
         pennant=C["teal"],
         coat=(accent, dark),
     )
-    return _figure(344, 382, (160, 358), g(craft.landsail(look), t="translate(-40 -12)"))
+    return _figure(344, 382, (160, 358), g(craft.landsail(look), t="translate(-40 -12)"), SAIL_UNIT)
 
 
 def _banner(v: View, character: str, base: tuple[float, float, float], height: float) -> str:

@@ -84,8 +84,8 @@ class _Rim:
     ripple: str
 
 
-WHOLE = _Rim("rust", "rust3", "#F6EEDC", "#E3BC7C", "#A9692B", "#FBEFD0", "#C98B3D")
-ASH = _Rim("#5B2A20", "#1A100D", "#6B4A3A", "#D3C1A0", "#5A463A", "#EDE2CA", "#A08A6C")
+WHOLE = _Rim("rust", "rust3", "#FBF4E4", "#F0CE92", "#CF9450", "#FFF6DF", "#DDA75C")
+ASH = _Rim("#3E2B27", "#140D0B", "#7A6E66", "#C9C2B4", "#8A8178", "#E9E4DA", "#A49B8E")
 
 
 def rim(hurt: bool) -> str:
@@ -144,8 +144,8 @@ def _broken(drawing: str) -> str:
     return whole + g(drawing, clip_path=f"url(#{name})")
 
 
-SCALE = {"dirtbike": 0.78, "quad": 0.84, "buggy": 0.7, "tracked": 0.69, "jeep": 0.7}
-FLOOR = {"dirtbike": 112, "quad": 114, "buggy": 114, "tracked": 118, "jeep": 116}
+SCALE = {"dirtbike": 0.78, "quad": 0.84, "buggy": 0.7, "tracked": 0.66, "jeep": 0.66}
+FLOOR = {"dirtbike": 112, "quad": 114, "buggy": 114, "tracked": 120, "jeep": 119}
 FIRE = {"dirtbike": (56, 92), "quad": (58, 88), "buggy": (44, 84), "tracked": (74, 82), "jeep": (134, 90)}
 
 
@@ -160,11 +160,11 @@ def _on_foot(hurt: bool) -> str:
 
 def _driven(kind: str, hurt: bool) -> str:
     view = View(28, 24, SCALE[kind] * 1.06, 100, FLOOR[kind] + 2)
-    out = clip(circle_d(100, 100, 80), shadow(view, -92, 92, -38, 42, 44, 26, C["umber3"], 0.5))
+    out = clip(circle_d(100, 100, 80), shadow(view, -92, 92, -38, 42, 44, 26, C["umber2"], 0.34))
     body = MODELS[kind](view, raider_ride(1 if hurt else CREW[kind], hurt))
     if hurt:
         body = g(body, t="rotate(-6 100 110)") + smoke(*FIRE[kind], 0.78)
-    return out + body + clip(circle_d(100, 100, 75), spray("M20 20H180V180H20Z", C["umber3"], 176, 178, 104, 104, 0.5))
+    return out + body
 
 
 def token(kind: str, hurt: bool = False) -> str:
@@ -176,10 +176,10 @@ def token(kind: str, hurt: bool = False) -> str:
 def small_token(kind: str, hurt: bool = False) -> str:
     """The token for hexes under 40 px: no grain, few large teeth, a dark side view that reaches over the rim."""
     saw = pts(on_circle(100, 100, 78 if i % 2 else 98, -90 + 12.857 * i - (0 if i % 2 else 5)) for i in range(28))
-    ground = "#CFC2AA" if hurt else "#F7ECD2"
-    out = path(saw, "#6B2F22" if hurt else C["rust"], stroke=OUTLINE, stroke_width=5, stroke_linejoin="round")
+    ground = "#C6BFB2" if hurt else "#F7ECD2"
+    out = path(saw, ASH.tooth if hurt else C["rust"], stroke=OUTLINE, stroke_width=5, stroke_linejoin="round")
     out += circle(100, 100, 71, OUTLINE) + circle(100, 100, 66, ground)
-    shape = two_tone(crewed(kind, GLYPH, 1 if hurt else CREW[kind]), "#4A2A24" if hurt else "#571710", ground)
+    shape = two_tone(crewed(kind, GLYPH, 1 if hurt else CREW[kind]), "#3E2B27" if hurt else "#571710", ground)
     x, y, size = (30, 26, 2.2) if kind == "hankerer" else (31, 44, 2.15)
     shape = g(shape, t=f"translate({x} {y}) scale({size})" + (" rotate(-7 32 40)" if hurt else ""))
     out += outlined(ground, 4, shape)
