@@ -16,6 +16,8 @@ from game.ui.theme import LABEL, SMALL, TITLE
 
 PACES = (Pace.NORMAL, Pace.FAST, Pace.STEP)
 HIGH = 66.0
+ROOM = HIGH + 10
+"""Points of the board's upper edge that the bar and the gap below it take."""
 TWO_LINES = 42.0
 """Points that two lines of small type take: a longer reason is left to the log."""
 

@@ -28,6 +28,8 @@ from game.ui.theme import ANSWERING, FINAL, HARM
 
 GHOST_ALPHA = 140
 """Pieces that are only thought of."""
+SAIL_TOP = 0.4
+"""World units that a sail reaches above a hex with the camera's margin."""
 NAME_DELAY = 0.12
 """Seconds that the pointer rests on a hex before its outline and name are shown."""
 
@@ -116,9 +118,11 @@ class BoardView:
         return self.camera.show([centre_of(hex_) for hex_ in hexes], [centre_of(at) for at in figures if at])
 
     def fit_explored(self) -> None:
-        """Look at all that is explored."""
+        """Look at all that is explored, and at the tops of the sails on it."""
         if self._director is not None and self._director.shown.terrain:
-            self.camera.fit([centre_of(hex_) for hex_ in self._director.shown.terrain])
+            model = self._director.shown
+            tops = [(x, y - SAIL_TOP) for x, y in (centre_of(seat.at) for seat in model.seats if seat.at)]
+            self.camera.fit([*(centre_of(hex_) for hex_ in model.terrain), *tops])
 
     @property
     def moving(self) -> bool:

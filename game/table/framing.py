@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.activation_bar import ROOM
 from game.table.layout import Box
 from game.table.overlay import Overlay
 
@@ -22,10 +23,13 @@ class Framing:
         self._beside = False
 
     def place(self) -> None:
-        """The board fills all between strip and band; in sight is what rails and a sheet at the edge leave."""
+        """The board fills all between strip and band; in sight is what rails, the activation bar and a sheet at the
+        edge leave."""
         scene = self._scene
         metrics, layout = scene.app.metrics, scene.layout_now
         safe = layout.board.inset(6)
+        if scene.play.director.activation is not None and not layout.drawers:
+            safe = Box(safe.x, safe.y + ROOM, safe.w, safe.h - ROOM)
         sheet = scene.prompt.sheet() if scene.prompt is not None else None
         beside = sheet is not None and sheet.dock == "edge" and not layout.drawers
         if sheet is not None and beside:

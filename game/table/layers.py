@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.status import watching
-from game.table.activation_bar import draw_activation_bar
+from game.table.activation_bar import ROOM, draw_activation_bar
 from game.table.bubble import draw_bubble
 from game.table.caption_line import draw_caption
 from game.table.danger_panel import LEGEND, draw_danger, draw_legend, panel_height
@@ -287,7 +287,7 @@ def _sheet(scene: TableScene, look: Look) -> None:
         kept.add(scene.model.raiders[look.activation.raider].at)
     keep = [hex_box(scene, hex_) for hex_ in sorted(kept)]
     if look.activation is not None:
-        keep.append(Box(look.layout.board.x, look.layout.board.y, look.layout.board.w, 76))
+        keep.append(Box(look.layout.board.x, look.layout.board.y, look.layout.board.w, ROOM))
     keep.append(look.layout.rose())
     if scene.threat_marks.shown and not look.layout.drawers:
         keep.append(legend_box(scene, look))

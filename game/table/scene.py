@@ -153,7 +153,9 @@ class TableScene(Scene):
             self._caption = self.app.sound.caption
             changed = True
         self.wind = director.shown.wind_strength
-        self.tense = director.activation is not None
+        if self.tense != (director.activation is not None):
+            self.tense = not self.tense
+            self.framing.place()
         self.framing.light()
         moving = self.board.update(director, self._now) or moving
         if not self._looked:

@@ -84,7 +84,7 @@ class _Rim:
     ripple: str
 
 
-WHOLE = _Rim("rust", "rust3", "#FBF4E4", "#F0CE92", "#CF9450", "#FFF6DF", "#DDA75C")
+WHOLE = _Rim("rust", "rust3", "#FBF4E4", "#F4D8A4", "#D39C5A", "#FFF6DF", "#E2B06A")
 ASH = _Rim("#3E2B27", "#140D0B", "#7A6E66", "#C9C2B4", "#8A8178", "#E9E4DA", "#A49B8E")
 
 
@@ -107,7 +107,7 @@ def rim(hurt: bool) -> str:
     )
     return out + clip(
         ground,
-        spray(ground, look.ground_dark, 160, 200, 96, 100, 0.85),
+        spray(ground, look.ground_dark, 170, 210, 110, 112, 0.7),
         spray(ground, look.ground_lit, 40, 20, 100, 90, 0.8),
         *ripples,
     )
@@ -160,7 +160,7 @@ def _on_foot(hurt: bool) -> str:
 
 def _driven(kind: str, hurt: bool) -> str:
     view = View(28, 24, SCALE[kind] * 1.06, 100, FLOOR[kind] + 2)
-    out = clip(circle_d(100, 100, 80), shadow(view, -92, 92, -38, 42, 44, 26, C["umber2"], 0.34))
+    out = clip(circle_d(100, 100, 80), shadow(view, -92, 92, -38, 42, 40, 22, C["umber2"], 0.24))
     body = MODELS[kind](view, raider_ride(1 if hurt else CREW[kind], hurt))
     if hurt:
         body = g(body, t="rotate(-6 100 110)") + smoke(*FIRE[kind], 0.78)
