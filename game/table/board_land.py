@@ -89,6 +89,10 @@ class Land:
         """A tile's smoothly scaled picture about its middle; None if there is no picture."""
         return self._picture(f"tile/{tile}-{turn}", scale, True)
 
+    def back(self, place: str, scale: float) -> Laid | None:
+        """The back of the tile at a place, as `tile` gives its face."""
+        return self._picture(f"back/{place}", scale, True)
+
     # --- composing ---------------------------------------------------------------------------------------------------
 
     def _compose(self, model: Model, camera: Camera) -> None:

@@ -116,6 +116,18 @@ def along(points: list[Point], share: float) -> Point:
     return points[-1]
 
 
+def ahead_at(points: list[Point], share: float) -> float:
+    """How far east the part of a broken line leads that holds the point at a share of its length."""
+    left = max(0.0, min(1.0, share)) * sum(math.dist(a, b) for a, b in itertools.pairwise(points))
+    ahead = 0.0
+    for a, b in itertools.pairwise(points):
+        ahead = b[0] - a[0]
+        left -= math.dist(a, b)
+        if left <= 0:
+            break
+    return ahead
+
+
 def eased(share: float) -> float:
     """Slow at both ends."""
     share = max(0.0, min(1.0, share))

@@ -6,23 +6,25 @@ through `pick` what was pointed at. Nothing is drawn anew while nothing changes:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pygame
 
 from engine.rulesets.saltlands.geometry import PLACES
 from game.table.board_compass import CompassPainter
-from game.table.board_cues import CuePainter, tile_outline
+from game.table.board_cues import CuePainter
 from game.table.board_land import Land
 from game.table.board_pointer import BoardPointer
-from game.table.board_space import Point, bounds, centre, centre_of, eased, hex_at, place_centre
+from game.table.board_space import Point, ahead_at, bounds, centre, centre_of, eased, hex_at, place_centre
 from game.table.camera import Box, Camera
-from game.table.cues_parts import Reveal, Travel, WindSwing, pieces, share
+from game.table.cue import Cue
+from game.table.cues_parts import Flip, Travel, WindSwing, piece_of_seat, pieces, share
 from game.table.director import Director
 from game.table.dust import WindDust
-from game.table.model import Model
+from game.table.model import Model, TileShown
 from game.table.overlay import Overlay, OverlayPainter
 from game.table.sprites import Sprites, Standing, spot_of, standing
+from game.table.tile_cues import tile_outline
 from game.ui.painter import Painter
 from game.ui.theme import ANSWERING, FINAL, HARM
 
@@ -49,7 +51,7 @@ class BoardView:
         self.hover = ""
         self.dust = WindDust(painter)
         self._land = Land(painter)
-        self._cues = CuePainter(painter, self.sprites, self.marks)
+        self._cues = CuePainter(painter, self.sprites, self.marks, self._land)
         self._compass = CompassPainter(painter)
         self._rect = pygame.Rect(0, 0, 1, 1)
         self.camera = Camera(Box(0, 0, 1, 1), 1.0, (-1.0, -1.0, 1.0, 1.0))
@@ -61,7 +63,9 @@ class BoardView:
         self._now = 0.0
         self._cue_seen: object = None
         self._away = False
-        self._stood: dict[str, float] = {}
+        self._stood: dict[str, str] = {}
+        self._going: dict[str, float] = {}
+        self._turned_up: Flip | None = None
 
     # --- placing and looking -----------------------------------------------------------------------------------------
 
@@ -140,7 +144,7 @@ class BoardView:
         if director is not self._director or model.geo is not self._geo:
             self._begin(director)
         self._follow(director)
-        self._turn_raiders(model)
+        self._turn_pieces(model, dict(headings(director.current, director.progress)))
         moved = self.camera.update(now)
         land = self._land.update(model, self.camera)
         if director.busy or moved:
@@ -172,23 +176,25 @@ class BoardView:
         """Let the camera go where the cue wants it, and back when the activation is over."""
         cue = director.current
         if cue is not None and cue is not self._cue_seen:
-            for part in cue.parts:
-                if isinstance(part, Travel) and part.piece in director.shown.raiders:
-                    ahead = centre_of(part.path[-1])[0] < centre_of(part.path[0])[0] - 0.1
-                    (self.sprites.west.add if ahead else self.sprites.west.discard)(part.piece)
+            self._turned_up = next((part for part in cue.parts if isinstance(part, Flip)), self._turned_up)
             self._away = self.show(cue.look_at) or self._away
-        elif self._away and not director.busy and director.activation is None:
+            self._cues.prepare(cue, self.camera)
+        if cue is None and self._away and not director.busy and director.activation is None:
             self.camera.come_back()
             self._away = False
         self._cue_seen = cue
 
-    def _turn_raiders(self, model: Model) -> None:
-        """Let raiders face the side they went to, whether or not they were seen going."""
-        for name, raider in model.raiders.items():
-            was, x = self._stood.get(name), centre_of(raider.at)[0]
-            if was is not None and abs(x - was) > 0.1:
-                (self.sprites.west.add if x < was else self.sprites.west.discard)(name)
-            self._stood[name] = x
+    def _turn_pieces(self, model: Model, going: dict[str, float]) -> None:
+        """Let raiders and figures face the way they go, or went, whether or not they were seen going."""
+        for name, ahead in going.items():
+            self.sprites.face(name, ahead)
+        seats = ((piece_of_seat(i), seat.at) for i, seat in enumerate(model.seats) if seat.at)
+        for name, at in (*((name, raider.at) for name, raider in model.raiders.items()), *seats):
+            was = self._stood.get(name, at)
+            if was != at and name not in self._going:
+                self.sprites.face(name, centre_of(at)[0] - centre_of(was)[0])
+            self._stood[name] = at
+        self._going = going
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -207,13 +213,10 @@ class BoardView:
         before = surface.get_clip()
         surface.set_clip(self._rect.clip(before))
         self._land.draw(surface)
-        if self.overlay.tile is not None:
-            self._lay_tile(*self.overlay.tile, 255)
+        self._lay_tile(surface, camera, model)
         swing = None
         for part in cue.parts if cue is not None else ():
-            if isinstance(part, Reveal):
-                self._lay_tile(part.place, part.tile, part.turn, round(255 * eased(share(part, progress))))
-            elif isinstance(part, WindSwing):
+            if isinstance(part, WindSwing):
                 swing = part
         self._compass.draw(surface, camera, model, swing, share(swing, progress) if swing is not None else 0.0)
         self._lit_places(surface, camera, model)
@@ -277,11 +280,18 @@ class BoardView:
         for place in sorted(self.overlay.places):
             tile_outline(surface, camera, place, FINAL, 1.0, wide)
 
-    def _lay_tile(self, place: str, tile: str, turn: int, alpha: int) -> None:
-        """A tile as it would lie, or as it comes to lie, in one of its turns."""
-        picture = self._land.tile(tile, turn, self.camera.scale)
-        if picture is not None and place in PLACES and alpha > 0:
-            x, y = self.camera.to_screen(place_centre(place))
-            picture.surface.set_alpha(alpha)
-            self._painter.surface.blit(picture.surface, (round(x) + picture.dx, round(y) + picture.dy))
-            picture.surface.set_alpha(255)
+    def _lay_tile(self, surface: pygame.Surface, camera: Camera, model: Model) -> None:
+        """A tile as it would lie in one of its turns, or one that was turned up and waits for its turn."""
+        up = self._turned_up
+        if self.overlay.tile is not None:
+            place, tile, turn = self.overlay.tile
+            self._cues.tiles.lay(surface, camera, place, tile, turn, 255)
+        elif up is not None and model.tiles.get(up.place) == TileShown(up.tile, 0, explored=False):
+            self._cues.tiles.lay(surface, camera, up.place, up.tile, 0, 255)
+
+
+def headings(cue: Cue | None, progress: float) -> Iterator[tuple[str, float]]:
+    """The pieces that travel in a cue, each with how far east the step leads that it takes at a progress."""
+    for part in cue.parts if cue is not None else ():
+        if isinstance(part, Travel) and not part.piece.startswith("marker "):
+            yield part.piece, ahead_at([centre_of(hex_) for hex_ in part.path], eased(max(0.0, share(part, progress))))

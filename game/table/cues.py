@@ -2,6 +2,7 @@
 
 A cue is made when its turn comes, from the event and the model as it is drawn at that moment, so it can say where a
 piece stood before. `CUES` has one entry for each event type of the rules; events that are told by others last no time.
+The cues of cards are in `cues_cards`.
 
 Seconds are those of the normal pace: an activation of three raiders takes about five.
 """
@@ -9,27 +10,36 @@ Seconds are those of the normal pace: an activation of three raiders takes about
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.core.event import Event
 from engine.rulesets.saltlands import events as ev
+from game.table import cues_cards
+from game.table.cue import Cue
 from game.table.cue_sounds import sound_of
 from game.table.cues_parts import (
+    STAGE,
     Arrive,
+    Flip,
+    Fly,
     Glow,
+    Gust,
+    Jolt,
     Leave,
     Part,
     Places,
+    Pulse,
     Reveal,
     Route,
+    Shade,
     Sign,
     Strike,
     Ties,
     Tone,
+    Trail,
     Travel,
     WindSwing,
-    calm,
     piece_of_marker,
     piece_of_seat,
     piece_of_token,
@@ -38,32 +48,8 @@ from game.table.model import Model
 
 HEX_SECONDS = 0.16
 """Time that a moving piece takes for each hex."""
-CALM_LEAST = 0.24
-"""Least time of a calm cue that fades something: two fades of 120 ms."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """One event to be shown.
-
-    seconds: at the normal pace; 0 is never seen. applies: the share of the time after which the model has the event.
-    look_at: hexes that should be in sight. sound: see `cue_sounds`, "" for none. caption: whether the activation bar
-    says it, and whether the step-by-step pace stops after it.
-    """
-
-    event: Event
-    seconds: float
-    parts: tuple[Part, ...] = ()
-    applies: float = 0.0
-    look_at: tuple[str, ...] = ()
-    sound: str = ""
-    caption: bool = False
-
-    def calm(self) -> Cue:
-        """The cue for reduced motion: the same time to read, nothing that moves."""
-        parts = tuple(quiet for part in self.parts for quiet in calm(part))
-        seconds = max(self.seconds, CALM_LEAST) if parts and self.seconds else self.seconds
-        return replace(self, parts=parts, seconds=seconds)
+_TRAILS = {"landsail": Trail.WAKE, "hankerer": Trail.STEPS}
+"""What a vehicle or raider leaves behind; all others throw up dust."""
 
 
 def cue_for(model: Model, event: Event, quiet: bool = False) -> Cue:
@@ -73,12 +59,12 @@ def cue_for(model: Model, event: Event, quiet: bool = False) -> Cue:
 
 
 def _silent(model: Model, event: Event) -> Cue:
-    """For events that others tell: a used-up card is seen going, a refreshed one with the turn that refreshes it."""
+    """For events that others tell: a choice that was made, what is only laid down."""
     return Cue(event, 0.0)
 
 
 def _brief(seconds: float, caption: bool = False) -> Callable[[Model, Event], Cue]:
-    """For events that happen on panels: time for them to move a card or turn a number."""
+    """For events that are told in words: time to read them."""
     return lambda model, event: Cue(event, seconds, caption=caption)
 
 
@@ -95,77 +81,113 @@ def _where(model: Model, seat: int) -> tuple[str, ...]:
     return (_at(model, seat),) if _at(model, seat) else ()
 
 
+def _row(model: Model, seat: int, tone: Tone) -> tuple[Part, ...]:
+    """A ring from the seat's row, unless its cards lie before the viewer."""
+    return () if seat == model.viewer else (Pulse((f"seat:{seat}",), tone),)
+
+
+def _trail(piece: str) -> Trail:
+    """The trail of a vehicle card or a raider."""
+    return _TRAILS.get(piece.partition("#")[0], Trail.DUST)
+
+
 # --- the course of the game ------------------------------------------------------------------------------------------
 
 
 def _turn_started(m: Model, e: ev.TurnStarted) -> Cue:
     here = _where(m, e.seat)
-    parts = (Glow(here, Tone.YOURS),) if here else ()
-    return Cue(e, 0.5, parts, look_at=here)
+    glow: tuple[Part, ...] = (Glow(here, Tone.YOURS),) if here else ()
+    return Cue(e, 0.6, glow + _row(m, e.seat, Tone.YOURS), look_at=here)
 
 
 def _player_entered(m: Model, e: ev.PlayerEntered) -> Cue:
-    parts = (Arrive(piece_of_seat(e.seat), e.at, end=0.7), Glow((e.at,), Tone.YOURS, start=0.5))
-    return Cue(e, 0.7, parts, 1.0, (e.at,), caption=True)
+    piece = piece_of_seat(e.seat)
+    if e.revived:
+        parts: tuple[Part, ...] = (
+            Shade(e.at, dark=False), Arrive(piece, e.at, "rise", start=0.1, end=0.7),
+            Glow((e.at,), Tone.YOURS, start=0.55), *_row(m, e.seat, Tone.YOURS),
+        )  # fmt: skip
+        return Cue(e, 1.5, parts, 1.0, (e.at,), caption=True)
+    return Cue(e, 0.7, (Arrive(piece, e.at, end=0.7), Glow((e.at,), Tone.YOURS, start=0.5)), 1.0, (e.at,), caption=True)
+
+
+def _player_waited(m: Model, e: ev.PlayerWaited) -> Cue:
+    return Cue(e, 0.6, _row(m, e.seat, Tone.HARM), caption=True)
+
+
+def _round_began(m: Model, e: ev.RoundBegan) -> Cue:
+    return Cue(e, 0.9, (Pulse((f"round:{e.round}",), Tone.FINAL),), caption=True)
+
+
+def _groups_merged(m: Model, e: ev.GroupsMerged) -> Cue:
+    merged = tuple(f"group:{group}" for group in e.groups if group not in {g.name for g in m.groups})
+    return Cue(e, 0.9, (Pulse(merged, Tone.HARM),) if merged else (), caption=True)
 
 
 def _game_ended(m: Model, e: ev.GameEnded) -> Cue:
     parts = (Places((e.place,), Tone.FINAL),) if e.place else ()
-    return Cue(e, 1.2, parts, caption=True)
+    return Cue(e, 0.9, parts, caption=True)
 
 
-# --- cards and tokens ------------------------------------------------------------------------------------------------
-
-
-def _cards_drawn(m: Model, e: ev.CardsDrawn) -> Cue:
-    parts = _on_figure(m, e.seat, Sign(_at(m, e.seat), "card", len(e.cards), Tone.MET))
-    return Cue(e, 0.45, parts)
+# --- tokens, moves and wind ------------------------------------------------------------------------------------------
 
 
 def _token_collected(m: Model, e: ev.TokenCollected) -> Cue:
-    return Cue(e, 0.5, (Leave(piece_of_token(e.token), e.at, "up"),), look_at=(e.at,), caption=True)
-
-
-def _cards_traded(m: Model, e: ev.CardsTraded) -> Cue:
-    count = len(e.hidden) + len(e.open)
-    parts = _on_figure(m, e.to, Sign(_at(m, e.to), "card", count, Tone.MET)) if count else ()
-    return Cue(e, 0.5 if count else 0.0, parts, look_at=_where(m, e.to), caption=True)
-
-
-# --- moves and wind --------------------------------------------------------------------------------------------------
+    return Cue(e, 0.55, (Leave(piece_of_token(e.token), e.at, "up"),), look_at=(e.at,), caption=True)
 
 
 def _player_moved(m: Model, e: ev.PlayerMoved) -> Cue:
-    parts = (Route(e.path, Tone.YOURS), Travel(piece_of_seat(e.seat), e.path, True, 0.1))
+    parts = (Route(e.path, Tone.YOURS), Travel(piece_of_seat(e.seat), e.path, _trail(e.vehicle), start=0.1))
     seconds = 0.2 + HEX_SECONDS * (len(e.path) - 1)
     return Cue(e, seconds, parts, 1.0, e.path, caption=True)
 
 
 def _wind_turned(m: Model, e: ev.WindTurned) -> Cue:
-    return Cue(e, 0.7, (WindSwing(e.was, e.to),), 1.0, caption=True)
+    parts = (WindSwing(e.was, e.to), Gust(e.to, m.wind_strength, start=0.25), Pulse(("rose",), Tone.YOURS, start=0.3))
+    return Cue(e, 0.9, parts, 1.0, caption=True)
+
+
+def _wind_strength_changed(m: Model, e: ev.WindStrengthChanged) -> Cue:
+    return Cue(e, 0.9, (Gust(m.wind_to, e.strength), Pulse(("rose",), Tone.YOURS)), caption=True)
 
 
 # --- rumors and exploring --------------------------------------------------------------------------------------------
 
 
+def _rumor_drawn(m: Model, e: ev.RumorDrawn) -> Cue:
+    return Cue(e, 1.1, (Fly(f"rumor {e.card}", ("rumors", STAGE), "rumor", turns=True),), caption=True)
+
+
+def _rumor_ignored(m: Model, e: ev.RumorIgnored) -> Cue:
+    return Cue(e, 0.5, (Pulse(("rumors",), Tone.FINAL),), caption=True)
+
+
 def _marker_moved(m: Model, e: ev.MarkerMoved) -> Cue:
+    piece = piece_of_marker(e.faction)
     if e.was == e.to:
-        return Cue(e, 0.3, (Places((e.to,), Tone.FINAL),), caption=True)
-    parts = (Travel(piece_of_marker(e.faction), (e.was, e.to), end=0.7), Places((e.to,), Tone.FINAL, 0.6))
-    return Cue(e, 0.8, parts, 1.0, _of_places(m, e.was, e.to), caption=True)
+        parts = (Travel(piece, (e.to, e.to), end=0.7), Places((e.to,), Tone.FINAL))
+        return Cue(e, 0.5, parts, look_at=_of_places(m, e.to), caption=True)
+    way = (Travel(piece, (e.was, e.to), end=0.7), Places((e.to,), Tone.FINAL, start=0.6))
+    return Cue(e, 0.8, way, 1.0, _of_places(m, e.was, e.to), caption=True)
 
 
 def _markers_stopped(m: Model, e: ev.MarkersStopped) -> Cue:
-    return Cue(e, 1.0, (Places(e.places, Tone.FINAL),), look_at=_of_places(m, *e.places), caption=True)
+    hops = tuple(
+        Travel(piece_of_marker(faction), (place, place), start=0.1 * i, end=0.4 + 0.1 * i)
+        for i, (faction, place) in enumerate(m.markers.items())
+        if place in m.tiles
+    )
+    return Cue(e, 1.2, (*hops, Places(e.places, Tone.FINAL)), look_at=_of_places(m, *e.places), caption=True)
 
 
 def _tile_revealed(m: Model, e: ev.TileRevealed) -> Cue:
-    return Cue(e, 0.6, (Places((e.place,), Tone.FINAL),), look_at=_of_places(m, e.place), caption=True)
+    parts = (Flip(e.place, e.tile, end=0.85), Places((e.place,), Tone.FINAL, start=0.6))
+    return Cue(e, 0.9, parts, look_at=_of_places(m, e.place), caption=True)
 
 
 def _tile_explored(m: Model, e: ev.TileExplored) -> Cue:
-    parts = (Reveal(e.place, e.tile, e.turn, end=0.8), Places((e.place,), Tone.FINAL))
-    return Cue(e, 0.8, parts, 1.0, _of_places(m, e.place), caption=True)
+    parts = (Reveal(e.place, e.tile, e.turn, end=0.7), Places((e.place,), Tone.FINAL))
+    return Cue(e, 0.7, parts, 1.0, _of_places(m, e.place), caption=True)
 
 
 def _of_places(m: Model, *places: str) -> tuple[str, ...]:
@@ -180,33 +202,38 @@ def _token_placed(m: Model, e: ev.TokenPlaced) -> Cue:
 
 def _raider_placed(m: Model, e: ev.RaiderPlaced) -> Cue:
     parts = (Arrive(e.raider, e.at, end=0.7), Glow((e.at,), Tone.HARM, start=0.4))
-    return Cue(e, 0.45, parts, 1.0, (e.at,), caption=True)
+    return Cue(e, 0.5, parts, 1.0, (e.at,), caption=True)
 
 
 # --- fighting --------------------------------------------------------------------------------------------------------
+
+_HIT = 0.45
+"""The share of an attack's time after which it strikes."""
 
 
 def _attack_made(m: Model, e: ev.AttackMade) -> Cue:
     around = tuple(hex_ for hex_ in e.hexes if hex_ != e.at)
     parts: tuple[Part, ...] = (Glow((e.at,), Tone.HARM),)
     if around:
-        parts += (Glow(around, Tone.HARM, start=0.4),)
+        parts += (Glow(around, Tone.HARM, start=_HIT),)
     parts += _on_figure(m, e.seat, Strike(_at(m, e.seat), e.at, e.strength, e.piercing))
-    return Cue(e, 0.65, parts, look_at=(*_where(m, e.seat), *e.hexes), caption=True)
+    struck = (m.raider_at(hex_) for hex_ in e.hexes)
+    parts += tuple(Jolt(raider, m.raiders[raider].at, start=_HIT) for raider in struck if raider)
+    return Cue(e, 0.7, parts, look_at=(*_where(m, e.seat), *e.hexes), caption=True)
 
 
 def _raider_wounded(m: Model, e: ev.RaiderWounded) -> Cue:
-    parts = (Sign(e.at, "wound", e.wounds, Tone.HARM),)
-    return Cue(e, 0.5, parts, look_at=(e.at,), caption=True)
+    parts = (Sign(e.at, "wound", e.wounds, Tone.HARM), Jolt(e.raider, e.at, end=0.5))
+    return Cue(e, 0.55, parts, look_at=(e.at,), caption=True)
 
 
 def _raider_eliminated(m: Model, e: ev.RaiderEliminated) -> Cue:
-    return Cue(e, 0.6, (Leave(e.raider, e.at, "burst"),), look_at=(e.at,), caption=True)
+    return Cue(e, 0.7, (Leave(e.raider, e.at, "burst"),), look_at=(e.at,), caption=True)
 
 
 def _points_covered(m: Model, e: ev.PointsCovered) -> Cue:
     parts = _on_figure(m, e.seat, Sign(_at(m, e.seat), "armor", e.points, Tone.MET))
-    return Cue(e, 0.45, parts, look_at=_where(m, e.seat), caption=True)
+    return Cue(e, 0.5, parts, look_at=_where(m, e.seat), caption=True)
 
 
 def _point_met(m: Model, e: ev.PointMet) -> Cue:
@@ -218,20 +245,30 @@ def _point_met(m: Model, e: ev.PointMet) -> Cue:
 
 
 def _character_died(m: Model, e: ev.CharacterDied) -> Cue:
+    row = _row(m, e.seat, Tone.HARM)
     if not e.at:
-        return Cue(e, 0.6, caption=True)
-    gone = Leave(piece_of_seat(e.seat), e.at, "fade", 0.2)
-    parts = (gone, Glow((e.at,), Tone.HARM), Sign(e.at, "death", 0, Tone.HARM))
-    return Cue(e, 1.2, parts, look_at=(e.at,), caption=True)
+        return Cue(e, 0.6, row, caption=True)
+    parts = (
+        Shade(e.at), Leave(piece_of_seat(e.seat), e.at, "sink", start=0.15, end=0.7),
+        Sign(e.at, "death", 0, Tone.HARM, start=0.35), *row,
+    )  # fmt: skip
+    return Cue(e, 1.7, parts, look_at=(e.at,), caption=True)
 
 
 # --- raiders ---------------------------------------------------------------------------------------------------------
 
 
 def _group_activated(m: Model, e: ev.GroupActivated) -> Cue:
+    """The group lights up, on the board and in its row; its damage card is held up, turned over, and put back."""
     places = tuple(m.raiders[raider].at for raider in e.raiders if raider in m.raiders)
-    parts = (Glow(places, Tone.HARM),) if places else ()
-    return Cue(e, 0.9, parts, 0.5, caption=True)
+    row = f"group:{e.group}"
+    parts: tuple[Part, ...] = (Pulse((row,), Tone.HARM, end=0.5),)
+    if places:
+        parts += (Glow(places, Tone.HARM),)
+    if e.damage in m.tables.damage_index:  # a position may have damage cards of its own, which nobody has painted
+        back = f"damage_{m.tables.damage[m.tables.damage_index[e.damage]].round}"
+        parts += (Fly(f"damage {e.damage}", (row, STAGE, row), back, turns=True),)
+    return Cue(e, 1.6, parts, 1.0, caption=True)
 
 
 def _raider_moved(m: Model, e: ev.RaiderMoved) -> Cue:
@@ -240,45 +277,47 @@ def _raider_moved(m: Model, e: ev.RaiderMoved) -> Cue:
     others = tuple(hex_ for hex_ in e.ends if hex_ != e.path[-1])
     ties = (Ties(others),) if others else ()
     seconds = 0.25 + HEX_SECONDS * (len(e.path) - 1)
-    parts = (*ties, Route(e.path, Tone.HARM), Travel(e.raider, e.path, True, 0.2 / seconds))
-    return Cue(e, seconds, parts, 1.0, (*e.path, *others), caption=True)
+    way = Travel(e.raider, e.path, _trail(e.raider), start=0.2 / seconds)
+    return Cue(e, seconds, (*ties, Route(e.path, Tone.HARM), way), 1.0, (*e.path, *others), caption=True)
 
 
 def _raider_attacked(m: Model, e: ev.RaiderAttacked) -> Cue:
-    targets = tuple(m.seats[seat].at for seat in e.victims if m.seats[seat].at)
+    victims = tuple(seat for seat in e.victims if _at(m, seat))
+    targets = tuple(_at(m, seat) for seat in victims)
     strikes = tuple(Strike(e.at, target, e.strength, e.piercing) for target in targets)
-    return Cue(e, 0.65, (Glow(targets, Tone.HARM), *strikes), look_at=(e.at, *targets), caption=True)
+    jolts = tuple(Jolt(piece_of_seat(seat), _at(m, seat), start=_HIT) for seat in victims)
+    return Cue(e, 0.75, (Glow(targets, Tone.HARM), *strikes, *jolts), look_at=(e.at, *targets), caption=True)
 
 
 CUES: dict[type[Event], Callable[[Model, Any], Cue]] = {
     ev.GameStarted: _silent,
     ev.TurnStarted: _turn_started,
-    ev.CardsRefreshed: _silent,
+    ev.CardsRefreshed: cues_cards.cards_refreshed,
     ev.PlayerEntered: _player_entered,
-    ev.PlayerWaited: _brief(0.6, True),
-    ev.RoundBegan: _brief(0.8, True),
-    ev.GroupsMerged: _brief(0.8, True),
+    ev.PlayerWaited: _player_waited,
+    ev.RoundBegan: _round_began,
+    ev.GroupsMerged: _groups_merged,
     ev.GameEnded: _game_ended,
-    ev.CardsDrawn: _cards_drawn,
-    ev.CardTurnedUp: _brief(0.4),
-    ev.CardFetched: _brief(0.4),
-    ev.SearchFailed: _brief(0.5),
-    ev.CardPlaced: _brief(0.25),
-    ev.CardDiscarded: _brief(0.25),
-    ev.CardUsed: _brief(0.3),
-    ev.CardExhausted: _silent,
+    ev.CardsDrawn: cues_cards.cards_drawn,
+    ev.CardTurnedUp: cues_cards.card_turned_up,
+    ev.CardFetched: cues_cards.card_fetched,
+    ev.SearchFailed: cues_cards.search_failed,
+    ev.CardPlaced: cues_cards.card_placed,
+    ev.CardDiscarded: cues_cards.card_discarded,
+    ev.CardUsed: cues_cards.card_used,
+    ev.CardExhausted: cues_cards.card_exhausted,
     ev.RefreshKept: _silent,
-    ev.DeckShuffled: _brief(0.4),
+    ev.DeckShuffled: cues_cards.deck_shuffled,
     ev.TokenCollected: _token_collected,
     ev.TradeOffered: _silent,
     ev.TradeAnswered: _silent,
-    ev.TradeStopped: _brief(0.4),
-    ev.CardsTraded: _cards_traded,
+    ev.TradeStopped: cues_cards.trade_stopped,
+    ev.CardsTraded: cues_cards.cards_traded,
     ev.PlayerMoved: _player_moved,
     ev.WindTurned: _wind_turned,
-    ev.WindStrengthChanged: _brief(0.6, True),
-    ev.RumorDrawn: _brief(0.6, True),
-    ev.RumorIgnored: _brief(0.5, True),
+    ev.WindStrengthChanged: _wind_strength_changed,
+    ev.RumorDrawn: _rumor_drawn,
+    ev.RumorIgnored: _rumor_ignored,
     ev.RumorSideChosen: _silent,
     ev.MarkerMoved: _marker_moved,
     ev.MarkersStopped: _markers_stopped,

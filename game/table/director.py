@@ -13,7 +13,8 @@ from enum import Enum
 
 from engine.core.event import Event
 from engine.rulesets.saltlands.events import ActivationEnded, GroupActivated, RaiderMoved
-from game.table.cues import Cue, cue_for
+from game.table.cue import Cue
+from game.table.cues import cue_for
 from game.table.model import Model
 from game.table.model_events import apply_event
 

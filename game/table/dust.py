@@ -1,4 +1,4 @@
-"""Dust: the wind over the board, and what wheels throw up. Decoration; the game's chance has no part in it.
+"""Dust that the wind drives over the board. Decoration; the game's chance has no part in it.
 
 The wind's dust is a painted picture that repeats in both directions and drifts with the wind, faster and denser when it
 is stronger. Everything follows from the time alone, so that the picture of a moment is always the same.
@@ -6,18 +6,17 @@ is stronger. Everything follows from the time alone, so that the picture of a mo
 
 from __future__ import annotations
 
-import itertools
 import math
 
 import pygame
 
 from game.table.board_space import Point, heading
 from game.table.camera import Camera
+from game.table.cues_parts import Gust
 from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
 
-SHADE = (150, 112, 72)
-PALE = (214, 184, 138)
+STREAK_PAINT = (246, 232, 200)
 SPEED = 0.30
 """World units a second for each point of wind strength."""
 DENSITY = {2: 0.26, 3: 0.35, 4: 0.46}
@@ -29,8 +28,10 @@ SLOWING = 2.5
 _PICTURE = {"E": "E", "W": "E", "SE": "SE", "NW": "SE", "NE": "NE", "SW": "NE"}
 _SIDE = 640
 """Points of the picture's side on the screen."""
-_PUFF_GAP = 0.17
-_PUFF_LIFE = 2.1
+_STREAKS = 5
+"""Streaks of a gust for each point of wind strength."""
+_STREAK = (2.6, 0.22)
+"""Length and width of a streak in world units."""
 
 
 class WindDust:
@@ -86,48 +87,41 @@ class WindDust:
         return dust
 
 
-class WheelDust:
-    """Puffs behind a piece that drives, left along its way and blown off by the wind."""
+class GustPainter:
+    """Streaks that a gust drives once over the whole view, for a turn of the wind or another strength."""
 
     def __init__(self) -> None:
-        self._cache = SurfaceCache(4)
+        self._cache = SurfaceCache(6)
 
-    def draw(
-        self, surface: pygame.Surface, camera: Camera, way: list[Point], gone: float, direction: str, strength: int
-    ) -> None:
-        """way: the spots of the path in the world; gone: the length of it that lies behind, in units."""
-        dx, dy = heading(direction)
-        travelled = 0.0
-        number = 0
-        for a, b in itertools.pairwise(way):
-            length = math.dist(a, b)
-            while number * _PUFF_GAP < travelled + length:
-                at = number * _PUFF_GAP
-                age = gone - at
-                if 0.05 < age < _PUFF_LIFE:
-                    part = (at - travelled) / length if length else 0.0
-                    old = age / _PUFF_LIFE
-                    swing = math.sin(number * 12.9898) * 0.10
-                    blown = 0.10 * strength * age
-                    x = a[0] + (b[0] - a[0]) * part + dx * blown + swing
-                    y = a[1] + (b[1] - a[1]) * part + dy * blown + 0.36 - 0.10 * age + swing * 0.4
-                    self._puff(surface, camera, (x, y), 0.20 + 0.34 * old, round(235 * (1 - old) ** 1.2))
-                number += 1
-            travelled += length
+    def draw(self, surface: pygame.Surface, camera: Camera, gust: Gust, t: float) -> None:
+        """The gust at the share t of its time."""
+        made = self.streak(camera, gust.to)
+        area = surface.get_clip()
+        reach = math.hypot(area.w, area.h) / 2
+        dx, dy = heading(gust.to)
+        for i in range(_STREAKS * gust.strength):
+            lane = ((i * 0.618034) % 1.0) * 2 - 1
+            late = ((i * 0.381966 + 0.13) % 1.0) * 0.45
+            own = (t - late) / 0.55
+            if not 0.0 < own < 1.0:
+                continue
+            far = (2 * own - 1) * reach * 0.9
+            x, y = area.centerx + dx * far - dy * lane * reach, area.centery + dy * far + dx * lane * reach
+            made.set_alpha(round(150 * math.sin(math.pi * own)))
+            surface.blit(made, made.get_rect(center=(round(x), round(y))))
 
-    def _puff(self, surface: pygame.Surface, camera: Camera, at: Point, radius: float, alpha: int) -> None:
-        size = max(3, 2 * round(radius * camera.scale / 2) * 2)
-        made = self._cache.get(size, lambda: _make_puff(size))
-        made.set_alpha(alpha)
-        x, y = camera.to_screen(at)
-        surface.blit(made, made.get_rect(center=(round(x), round(y))))
+    def streak(self, camera: Camera, to: str) -> pygame.Surface:
+        """The picture of a streak in a direction, made once for a scale."""
+        size = (max(8, round(_STREAK[0] * camera.scale)), max(3, round(_STREAK[1] * camera.scale)))
+        return self._cache.get((to, size), lambda: _make_streak(size, to))
 
 
-def _make_puff(size: int) -> pygame.Surface:
-    """A soft ball, lit from the upper left."""
-    puff = pygame.Surface((size, size), pygame.SRCALPHA)
-    puff.fill((*SHADE, 0))
-    middle = size / 2
-    pygame.draw.circle(puff, (*SHADE, 190), (middle, middle), size * 0.36)
-    pygame.draw.circle(puff, (*PALE, 220), (middle - size * 0.05, middle - size * 0.06), size * 0.27)
-    return pygame.transform.gaussian_blur(puff, max(1, size // 7)).convert_alpha()
+def _make_streak(size: tuple[int, int], to: str) -> pygame.Surface:
+    """A soft stroke, pointed at both ends, turned into the wind."""
+    w, h = size
+    flat = pygame.Surface((w, 3 * h), pygame.SRCALPHA)
+    flat.fill((*STREAK_PAINT, 0))
+    pygame.draw.ellipse(flat, (*STREAK_PAINT, 170), (w * 0.08, h * 1.2, w * 0.84, max(1, h * 0.6)))
+    soft = pygame.transform.gaussian_blur(flat, max(1, h // 2))
+    dx, dy = heading(to)
+    return pygame.transform.rotozoom(soft, -math.degrees(math.atan2(dy, dx)), 1.0).convert_alpha()

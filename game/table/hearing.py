@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.core.event import Event
 from engine.rulesets.saltlands.tables import Tables
+from game.table.cue import Cue
 from game.table.cue_sounds import sounds_at_once
-from game.table.cues import Cue
 from game.table.director import Director
 from game.ui.sound import SoundPlayer
 

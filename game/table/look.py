@@ -83,7 +83,8 @@ class Look:
 
     viewer: the seat whose cards are shown, -1 while nobody's may be. asked: the seat that must answer, -1 for none.
     mark, click and inspect take a thing. attacked: seats that a raider attacks at this moment. answered: the card and
-    label pairs that the open prompt has taken. hand_hidden: the tray is curtained.
+    label pairs that the open prompt has taken. hand_hidden: the tray is curtained. away: cards that are in the air, and
+    the vane while it turns: `flights` draws them.
     """
 
     pen: Pen
@@ -100,6 +101,7 @@ class Look:
     activation: ActivationShown | None = None
     attacked: frozenset[int] = field(default_factory=frozenset)
     next_seat: int = -1
+    away: frozenset[str] = field(default_factory=frozenset)
 
     @property
     def seat(self) -> SeatShown | None:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
+from game.table.cues_parts import VANE
 from game.table.layout import Box
 from game.table.look import Look
 from game.table.pen import Pen
@@ -38,7 +39,8 @@ def draw_rose(look: Look, preview: str = "") -> None:
         _arrow(look, direction, degrees, cx, cy, r, arrows(direction, wind), lit)
     if preview and preview != model.wind_to:
         _vane(look, ANGLES[model.wind_to], cx, cy, r, theme.mix(theme.BONE, theme.YOURS, 0.45))
-    _vane(look, ANGLES[wind], cx, cy, r, theme.YOURS)
+    if VANE not in look.away:
+        _vane(look, ANGLES[wind], cx, cy, r, theme.YOURS)
     pen.disc(cx, cy, r * 0.34, theme.YOURS)
     pen.write(str(model.wind_strength), cx, cy, NUMBER.at(r * 0.52).of(theme.BONE), align="center")
     _label(look, cx, cy + r + 17, preview)

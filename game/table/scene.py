@@ -21,6 +21,7 @@ from game.table.card_face import CardFaces
 from game.table.cited import cited
 from game.table.dangers import Dangers
 from game.table.director import Pace
+from game.table.flights import Flights
 from game.table.framing import Framing
 from game.table.hearing import Hearing
 from game.table.inspect import Inspected
@@ -72,6 +73,7 @@ class TableScene(Scene):
         self.board = BoardView(app.painter)
         self.faces = CardFaces(self.play.names.tables, app.texts, app.painter)
         self.pen = Pen(app.painter, self.open_rule)
+        self.flights = Flights(self)
         self.pointer = TablePointer(self)
         self.keys = TableKeys(self)
         self.replies = Replies(self)
@@ -113,6 +115,7 @@ class TableScene(Scene):
         self.layout_now = Layout.of(metrics, self._tray_is_open())
         self.framing.place()
         self.faces.clear()
+        self.flights.clear()
         self.sheet_view.key = None
         self.bubble = None
         self.dirty = True
@@ -146,7 +149,7 @@ class TableScene(Scene):
             self.bubble = None
             changed = True
         changed = self.pointer.update(self._now) or changed
-        if self._cue_key() != self._seen_cue:
+        if self.flights.update() or self._cue_key() != self._seen_cue:
             self._seen_cue = self._cue_key()
             changed = True
         if self.app.sound.caption != self._caption:
@@ -196,6 +199,7 @@ class TableScene(Scene):
         busy = self._stale and self.play.director.busy and self.board.composing
         self._waited = self._waited + 1 if busy and self._waited < MOST_WAIT else 0
         draw_table(self, self._stale and not self._waited)
+        self.flights.draw(painter)
         self._stale = bool(self._waited)
 
     def retire(self) -> None:
@@ -236,7 +240,7 @@ class TableScene(Scene):
             self.pen, director.shown, self.layout_now, self.app.texts, self.names, self.faces, play.viewer,
             pending.seat if pending is not None else -1,
             self.mark if settled else lambda thing: NO_MARK, self.click, self.replies.inspect,
-            director.activation, frozenset(attacked), self._next_seat(),
+            director.activation, frozenset(attacked), self._next_seat(), self.flights.away,
         )  # fmt: skip
 
     def _next_seat(self) -> int:

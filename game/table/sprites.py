@@ -93,7 +93,12 @@ class Sprites:
         self._cache = SurfaceCache(96)
         self._scale = 1.0
         self.west: set[str] = set()
-        """Raiders that look to the west: they face the way they went last."""
+        """Raiders and figures that look to the west: they face the way they went last."""
+
+    def face(self, piece: str, ahead: float) -> None:
+        """Let a piece look the way that leads so far to the east (below 0: to the west; about 0: as it did)."""
+        if abs(ahead) > 0.1:
+            (self.west.add if ahead < 0 else self.west.discard)(piece)
 
     def of(self, model: Model, piece: str, camera: Camera) -> list[Sprite]:
         """The pictures of a piece, its shadow first. While the camera zooms the last ones are enlarged quickly."""
@@ -118,7 +123,7 @@ class Sprites:
             if seat.vehicle:
                 kind_id = seat.vehicle.partition("#")[0]
                 drive = "sail" if kind_id == "landsail" else kind_id
-            return self._figure(f"figure/{seat.character}_{drive}", scale)
+            return self._figure(f"figure/{seat.character}_{drive}", scale, piece in self.west)
         number = model.tables.raider_index[piece]
         kind_ = model.tables.raider_types[model.tables.type_of[number]]
         wounds = model.raiders[piece].wounds if piece in model.raiders else 0
@@ -140,9 +145,7 @@ class Sprites:
         key = f"raider/{kind}{'_small' if size <= SMALL_PIXELS else ''}{'_damaged' if wounds else ''}"
         shadow, body = self._flat(key, size)
         if name in self.west:
-            east = body.surface
-            west = self._cache.get(("west", key, size), lambda: pygame.transform.flip(east, True, False))
-            body = Sprite(west, body.dx, body.dy)
+            body = Sprite(self._mirrored(key, body.surface), body.dx, body.dy)
         made = self._cache.get(("tab", kind, wounds, size), lambda: self._tab(kind, crew, wounds, armor, size))
         tab = Sprite(made, -made.get_width() // 2, round(size * 0.5) - round(made.get_height() * 0.52))
         return [shadow, body, tab]
@@ -193,8 +196,16 @@ class Sprites:
             write(self._painter, made, str(number), max(7, round(spot["size"] * factor)), colour, at)
         return made
 
-    def _figure(self, key: str, scale: float) -> list[Sprite]:
-        return [self._anchored(f"{key}_shadow", scale), self._anchored(key, scale)]
+    def _figure(self, key: str, scale: float, west: bool) -> list[Sprite]:
+        shadow, body = self._anchored(f"{key}_shadow", scale), self._anchored(key, scale)
+        if west:
+            mirrored = self._mirrored(key, body.surface)
+            body = Sprite(mirrored, -body.dx - mirrored.get_width(), body.dy)
+        return [shadow, body]
+
+    def _mirrored(self, key: str, east: pygame.Surface) -> pygame.Surface:
+        """The same looking to the west."""
+        return self._cache.get(("west", key, east.get_size()), lambda: pygame.transform.flip(east, True, False))
 
     def _anchored(self, key: str, scale: float) -> Sprite:
         """A picture whose manifest says where its foot is and how large a hex was when it was drawn."""

@@ -171,6 +171,9 @@ def _hand(look: Look, seat: SeatShown, selected: str, dragged: str) -> None:
     for i, (card, box) in enumerate(zip(cards, boxes, strict=True)):
         if card == dragged and card != "?":
             continue
+        if card in look.away:
+            _card_target(look, card, box)
+            continue
         thing = f"card:{card}"
         seen = box if i + 1 == len(boxes) else Box(box.x, box.y, min(box.w, boxes[i + 1].x - box.x), box.h)
         up = pen.hovered == thing or pen.focused == thing or (card == selected and card != "?")
@@ -256,6 +259,9 @@ def _armor_line(look: Look, seat: SeatShown, right: float, y: float) -> float:
 def draw_card(look: Look, card: str, box: Box, seen: Box | None = None, named: bool = True) -> None:
     """A card of the tray in the state it is in; `seen` is the part that no other card covers."""
     pen = look.pen
+    if card in look.away:
+        _card_target(look, card, box)
+        return
     mark = look.mark(f"card:{card}")
     used = card in look.model.exhausted
     if named and card != "?":

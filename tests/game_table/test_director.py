@@ -52,7 +52,7 @@ def attacked(raider: str, at: str) -> ev.RaiderAttacked:
 def an_activation() -> list[Event]:
     return [
         ev.GroupActivated(
-            seat=0, group="jeep", damage="r0_1", move=1, lines=("1",), raiders=("jeep#1", "jeep#2", "jeep#3")
+            seat=0, group="jeep", damage="r0-1", move=1, lines=("1",), raiders=("jeep#1", "jeep#2", "jeep#3")
         ),
         moved("jeep#1", "4,-2", "3,-1", "2,0", "1,1", ends=("1,1", "1,0")),
         attacked("jeep#1", "1,1"),
@@ -310,8 +310,8 @@ def test_parts_have_their_share_of_the_time() -> None:
     assert share(part, 0.1) < 0
     assert share(part, 0.4) == pytest.approx(0.5)
     assert share(part, 0.9) == 1
-    leave, arrive = calm(part)
-    assert leave.end == arrive.start == pytest.approx(0.4)
+    leave, arrive = calm(part, 1.2)
+    assert leave.end == arrive.start == pytest.approx(0.1) and arrive.end == pytest.approx(0.2)
 
 
 def test_a_dead_victim_off_the_board_is_no_trouble() -> None:

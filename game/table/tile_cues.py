@@ -1,0 +1,116 @@
+"""Tiles in motion: one that is turned over, one that comes to lie, outlines that light up."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from engine.rulesets.saltlands.geometry import PLACES
+from game.table.board_land import Laid, Land
+from game.table.board_space import Point, eased, place_centre, tile_ring
+from game.table.camera import Camera
+from game.table.cues_parts import Flip, Reveal
+from game.ui.cache import SurfaceCache
+from game.ui.theme import HALO, Colour
+
+STEPS = 7
+"""Widths in which each side of a tile that turns over is made."""
+RAISED = 0.7
+"""World units that a tile is lifted while it turns."""
+_HOLE = (104, 84, 74)
+"""What the ground under a lifted tile is multiplied with, in parts of 255."""
+
+
+class TilePainter:
+    """Draws tiles that are not lying still, with the pictures that `land` keeps."""
+
+    def __init__(self, land: Land) -> None:
+        self._land = land
+        self._cache = SurfaceCache(24)
+
+    def prepare(self, camera: Camera, flip: Flip) -> None:
+        """Make all widths of a tile that is going to turn over."""
+        for step in range(2 * STEPS):
+            self._narrowed(camera, flip, step)
+        self._hole(camera, flip.place)
+
+    def flip(self, surface: pygame.Surface, camera: Camera, flip: Flip, t: float) -> None:
+        """A tile at the share t of being turned over; a calm one fades from its back to its face."""
+        if flip.place not in PLACES:
+            return
+        if flip.still:
+            self.lay(surface, camera, flip.place, flip.tile, 0, round(255 * min(1.0, t / flip.still)))
+            return
+        if t >= 1.0:
+            self.lay(surface, camera, flip.place, flip.tile, 0, 255)
+            return
+        self._blit(surface, camera, flip.place, self._hole(camera, flip.place))
+        turned = eased(t)
+        step = min(2 * STEPS - 1, int(turned * 2 * STEPS))
+        made = self._narrowed(camera, flip, step)
+        if made is not None:
+            self._blit(surface, camera, flip.place, made, RAISED * math.sin(math.pi * turned))
+
+    def reveal(self, surface: pygame.Surface, camera: Camera, reveal: Reveal, t: float) -> None:
+        """A tile that lies face up goes over into its turn and drops into its place."""
+        over = min(1.0, t / (reveal.still or 0.6))
+        lift = 0.0 if reveal.still else 0.28 * (1 - eased(t))
+        if over < 1.0:
+            self.lay(surface, camera, reveal.place, reveal.tile, 0, 255, lift)
+        self.lay(surface, camera, reveal.place, reveal.tile, reveal.turn, round(255 * over), lift)
+
+    def lay(
+        self, surface: pygame.Surface, camera: Camera, place: str, tile: str, turn: int, alpha: int, lift: float = 0.0
+    ) -> None:
+        """A tile in one of its turns, as strong as alpha, `lift` world units above its place."""
+        picture = self._land.tile(tile, turn, camera.scale)
+        if picture is not None and place in PLACES and alpha > 0:
+            picture.surface.set_alpha(alpha)
+            self._blit(surface, camera, place, picture, lift)
+            picture.surface.set_alpha(255)
+
+    def _blit(self, surface: pygame.Surface, camera: Camera, place: str, laid: Laid | None, lift: float = 0.0) -> None:
+        if laid is not None:
+            x, y = camera.to_screen(place_centre(place))
+            surface.blit(laid.surface, (round(x) + laid.dx, round(y - lift * camera.scale) + laid.dy))
+
+    def _narrowed(self, camera: Camera, flip: Flip, step: int) -> Laid | None:
+        """The tile as wide as it is seen at a step of its turn: the back first, then the face."""
+        face = step >= STEPS
+        whole = self._land.tile(flip.tile, 0, camera.scale) if face else self._land.back(flip.place, camera.scale)
+        if whole is None:
+            return None
+        share = abs(math.cos(math.pi * (step + 0.5) / (2 * STEPS)))
+        wide = max(2, round(whole.surface.get_width() * share))
+        key = (flip.tile if face else flip.place, wide, whole.surface.get_height())
+        size = (wide, whole.surface.get_height())
+        made = self._cache.get(key, lambda: pygame.transform.smoothscale(whole.surface, size))
+        return Laid(made, round(whole.dx * share), whole.dy)
+
+    def _hole(self, camera: Camera, place: str) -> Laid | None:
+        """The dark ground that is seen where the tile lay."""
+        back = self._land.back(place, camera.scale)
+        if back is None:
+            return None
+        made = self._cache.get(("hole", place, back.surface.get_width()), lambda: _darkened(back.surface))
+        return Laid(made, back.dx, back.dy)
+
+
+def _darkened(picture: pygame.Surface) -> pygame.Surface:
+    dark = picture.copy()
+    dark.fill((*_HOLE, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark
+
+
+def tile_outline(
+    surface: pygame.Surface, camera: Camera, place: str, colour: Colour, strength: float, width: float
+) -> None:
+    """Light up a tile's edge; strength 0 to 1 is its width."""
+    if place not in PLACES or strength <= 0.02:
+        return
+    ring: list[Point] = [camera.to_screen(spot) for spot in tile_ring(place)]
+    for paint, wide in ((HALO, width * 1.9 * strength), (colour, width * strength)):
+        for a, b in zip(ring, [*ring[1:], ring[0]], strict=True):
+            pygame.draw.aaline(surface, paint, a, b, max(1, round(wide)))
+            pygame.draw.aacircle(surface, paint, (round(a[0]), round(a[1])), max(1, round(wide / 2)))
