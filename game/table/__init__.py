@@ -36,7 +36,7 @@ drawn, which follows behind. Input that arrives while it is busy counts for `set
 
 A `cue.Cue` is one event to be shown: `event`, `seconds`, `sound` (see `cue_sounds`), `caption` (whether the activation
 bar says the narrator's sentence for it), `look_at` (hexes that should be in sight) and `parts` (what moves or lights
-up, on the board and over the panels: `flights`). `cues.CUES` maps each event type to its cue; a missing entry is a red test.
+up, on the board and over the panels: `flights`). `cues.CUES` maps each event type to its cue; a missing entry is red.
 
 `board_view.BoardView` draws `director.shown` with the painted tiles and all that lies on them, and knows nothing of
 decisions: the scene fills its `overlay` with what a prompt wants lit.
