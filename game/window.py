@@ -19,6 +19,7 @@ from game.screens.tables import Tables
 from game.screens.title import Title
 from game.table.ahead import table_pictures
 from game.ui.app import App, WindowError
+from game.ui.keymap import Command
 from game.ui.scene import Scene
 from game.ui.settings import SettingsFile
 
@@ -39,7 +40,7 @@ def run(opening: Opening | None) -> int:
     title = Title(app, tables, notices)
     _log_to(tables.log)
     app.on_error = lambda app, error: ErrorScene(app, error, tables, lambda: app.replace(title))
-    app.keys[pygame.K_F12] = lambda: write_report(app, tables)
+    app.everywhere[Command.REPORT] = lambda: write_report(app, tables)
     app.on_quit = tables.ask_to_quit
     app.on_close = tables.retire
     app.sound.on_notice = title.tell

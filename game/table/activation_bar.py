@@ -100,13 +100,13 @@ def _controls(look: Look, box: Box, pace: Pace, acts: Mapping[str, Act], waits: 
         ("repeat", "repeat", "", "R"),
         ("step", "step", "", "."),
         ("pace", "play" if pace is not Pace.FAST else "fast", speed, ""),
-        ("skip", "fast", look.say("bar.skip"), look.say("key.space") if wide else ""),
+        ("skip", "fast", look.say("bar.skip"), "Space" if wide else ""),
     ]
     if look.layout.drawers:
         buttons = buttons[2:]
     right = box.right - 10
     for id_, glyph, word, key in reversed(buttons):
-        w = 34 + (pen.width(word, LABEL) + 4 if word else 0) + (pen.width(key, SMALL) + 20 if key else 0)
+        w = 34 + (pen.width(word, LABEL) + 4 if word else 0) + (pen.width(look.key(key), SMALL) + 20 if key else 0)
         button = Box(right - w, box.y + (box.h - 36) / 2, w, 36)
         skip = id_ == "skip"
         off = skip and waits
@@ -116,7 +116,6 @@ def _controls(look: Look, box: Box, pace: Pace, acts: Mapping[str, Act], waits: 
         if skip and hot and not off:
             ground = theme.mix(theme.HARM, theme.WHITE, 0.14)
         pen.panel(button, ground, theme.HARM_DARK if skip else theme.INK, radius=7, width=1.4)
-        pen.focus_ring(f"bar:{id_}", button, 7)
         pen.glyph(glyph, button.x + 18, button.center[1], 17, ink)
         x = button.x + 31
         if word:

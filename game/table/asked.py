@@ -43,6 +43,9 @@ class AskedTable:
     @property
     def pointed(self) -> str:
         scene = self._scene
+        focus = scene.keys.focus
+        if focus.shown and focus.thing:
+            return focus.thing
         if scene.pen.hovered:
             return scene.pen.hovered
         return f"hex:{scene.board.hover}" if scene.board.hover else ""

@@ -105,6 +105,11 @@ class BoardView:
         geo = self._director.shown.geo
         return geo.places[geo.tile_of[geo.names.index(hex_)]]
 
+    def in_sight(self) -> tuple[str, ...]:
+        """The hexes of the board whose middle is on the screen."""
+        names = self._director.shown.geo.names if self._director is not None else ()
+        return tuple(hex_ for hex_ in names if self._rect.collidepoint(self.where(hex_)))
+
     def where(self, hex_: str) -> Point:
         """The window point of a hex's centre."""
         return self.camera.to_screen(centre_of(hex_))
@@ -120,6 +125,10 @@ class BoardView:
             model = self._director.shown
             figures = [*(raider.at for raider in model.raiders.values()), *(seat.at for seat in model.seats)]
         return self.camera.show([centre_of(hex_) for hex_ in hexes], [centre_of(at) for at in figures if at])
+
+    def bring(self, hex_: str) -> None:
+        """Move as far as needed to see a hex that the player goes to."""
+        self.camera.show([centre_of(hex_)], asked=True)
 
     def fit_explored(self) -> None:
         """Look at all that is explored, and at the tops of the sails on it."""

@@ -173,20 +173,23 @@ class Camera:
         self._fit(bounds(points, 1.2), seconds)
         self._home = None
 
-    def show(self, points: Iterable[Point], figures: Iterable[Point] = ()) -> bool:
+    def show(self, points: Iterable[Point], figures: Iterable[Point] = (), asked: bool = False) -> bool:
         """Move only as far as needed to bring these hex centres into the safe rectangle; whether it moves.
 
         If it moves, none of them and of the `figures` comes to lie under the corner panel, where that can be.
         Does nothing if it may not follow. The view from before the first such move is where `come_back` goes.
+        asked: the player wants to see them, so that it moves in any case, and stays there.
         """
         spots = list(points)
-        if not self.follow or not spots:
+        if not (self.follow or asked) or not spots:
             return False
         target = self._nearest(spots, self._to.scale)
         if target == self._to:
             return False
         target = self._clear_of_corner(spots, [*spots, *figures], target)
-        if self._home is None:
+        if asked:
+            self._home = None
+        elif self._home is None:
             self._home = self._to
         self._glide(target, GLIDE)
         return True

@@ -60,6 +60,13 @@ class Framing:
             overlay = scene.threat_marks.add(overlay)
         if scene.bubble is not None and scene.bubble.hex:
             overlay = replace(overlay, refused=scene.bubble.hex)
+        focus = scene.keys.focus
+        if focus.lights:
+            overlay = _only(overlay, frozenset(thing.removeprefix("hex:") for thing in focus.lights))
+        if focus.shown and focus.hex:
+            overlay = replace(overlay, focus=focus.hex)
+        if scene.keys.naming:
+            overlay = replace(overlay, named=scene.board.in_sight())
         if scene.pointed_hexes:
             overlay = replace(overlay, choices=overlay.choices | frozenset(scene.pointed_hexes))
         if overlay != scene.board.overlay:
@@ -74,3 +81,15 @@ class Framing:
         with scene.painter.onto(picture):
             scene.board.draw()
         return picture.subsurface(scene.app.metrics.rect(*scene.layout_now.board).clip(screen)).copy()
+
+
+def _only(overlay: Overlay, hexes: frozenset[str]) -> Overlay:
+    """The overlay with no hexes lit but these; hexes to pass go with those to stop on."""
+    stop = overlay.stop & hexes
+    return replace(
+        overlay,
+        stop=stop,
+        passing=overlay.passing if stop else frozenset(),
+        targets=overlay.targets & hexes,
+        choices=overlay.choices & hexes,
+    )

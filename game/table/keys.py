@@ -1,117 +1,185 @@
-"""The keyboard at the table: the filled button, the way back, choices by number, focus from thing to thing."""
+"""The keyboard at the table: what each command does. Which key gives which command is the player's (`ui.keymap`)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.pen import Target
+from game.table.focus import Focus
+from game.table.go_to import GoTo
+from game.ui.keymap import CHOICES, Command
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 ZOOM = 1.25
-_DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(1, 10)}
+PEEK = 0.3
+"""Seconds after which a held Tab looks through the open sheet."""
+AGAIN = 0.35
+"""Seconds after which a held arrow goes on by itself."""
+EACH = 0.09
+"""Seconds between its steps."""
+GUARD = 0.4
+"""A second press of E within this many seconds is dropped."""
+
+_ARROWS = {Command.LEFT: "left", Command.RIGHT: "right", Command.UP: "up", Command.DOWN: "down"}
+_SLANTS = {
+    Command.UP_LEFT: "NW",
+    Command.UP_RIGHT: "NE",
+    Command.DOWN_LEFT: "SW",
+    Command.DOWN_RIGHT: "SE",
+}
+_CHIPS = frozenset((Command.MOVE, Command.COLLECT, Command.FIGHT, Command.TRADE, Command.ABILITY))
 
 
 class TableKeys:
-    """Keys of one table."""
+    """Keys of one table. peeking: Tab is held, and sheets let the board show through. naming: names are shown."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
+        self.focus = Focus(scene)
+        self.go_to = GoTo(scene, self.focus)
+        self.peeking = False
+        self.naming = False
+        self._held: dict[int, tuple[Command | None, float]] = {}
+        """Keys that are down: what they meant, and when that is due again."""
+        self._back_to = ""
+        self._ended = -GUARD
+        self._does: dict[Command, Callable[[], object]] = {
+            Command.CONFIRM: self._enter,
+            Command.BACK: self._escape,
+            Command.NEXT: partial(self._tab, 1),
+            Command.PREVIOUS: partial(self._tab, -1),
+            Command.HAND: partial(self.focus.first, "card:"),
+            Command.MAT: self._mat,
+            Command.END: self._end,
+            Command.UNDO: scene.undo,
+            Command.GO_TO: self.go_to.open,
+            Command.THREAT: scene.toggle_threat,
+            Command.REACH: scene.toggle_reach,
+            Command.INSPECT: self._inspect,
+            Command.RULE: lambda: scene.open_rule(scene.cited()),
+            Command.NAMES: partial(self._name, True),
+            Command.SKIP: self._skip,
+            Command.STEP: scene.step,
+            Command.SLOWER: scene.next_pace,
+            Command.REPEAT: self._turn_or_repeat,
+            Command.LOG: self._log,
+            Command.OTHERS: self._others,
+            Command.ZOOM_IN: partial(self._zoom, ZOOM),
+            Command.ZOOM_OUT: partial(self._zoom, 1 / ZOOM),
+            Command.FIT: scene.board.fit_explored,
+            Command.FIT_ALL: lambda: scene.board.camera.fit_all(),
+            Command.MENU: scene.open_menu,
+            **{command: partial(self.focus.arrow, way) for command, way in _ARROWS.items()},
+            **{command: partial(self.focus.step, way) for command, way in _SLANTS.items()},
+            **{command: partial(scene.chip_of, command.value) for command in _CHIPS},
+            **{command: partial(self._digit, n) for n, command in enumerate(CHOICES, 1)},
+        }
+
+    # --- events ------------------------------------------------------------------------------------------------------
 
     def press(self, event: pygame.event.Event) -> bool:
         """A key goes down; False if it means nothing here."""
-        scene, key = self._scene, event.key
-        plain: dict[int, Callable[[], object]] = {
-            pygame.K_RETURN: self._enter,
-            pygame.K_KP_ENTER: self._enter,
-            pygame.K_ESCAPE: self._escape,
-            pygame.K_SPACE: self._space,
-            pygame.K_PERIOD: scene.step,
-            pygame.K_r: self._turn_or_repeat,
-            pygame.K_z: scene.undo,
-            pygame.K_t: scene.toggle_threat,
-            pygame.K_v: scene.toggle_reach,
-            pygame.K_l: lambda: scene.toggle_drawer("log"),
-            pygame.K_o: lambda: scene.toggle_drawer("right"),
-            pygame.K_F10: scene.open_menu,
-            pygame.K_F1: lambda: scene.open_rule(scene.cited()),
-            pygame.K_PLUS: lambda: self._zoom(ZOOM),
-            pygame.K_KP_PLUS: lambda: self._zoom(ZOOM),
-            pygame.K_EQUALS: lambda: self._zoom(ZOOM),
-            pygame.K_MINUS: lambda: self._zoom(1 / ZOOM),
-            pygame.K_KP_MINUS: lambda: self._zoom(1 / ZOOM),
-            pygame.K_0: scene.board.fit_explored,
-            pygame.K_PAGEDOWN: lambda: scene.board.camera.fit_all(),
-        }
-        if key == pygame.K_TAB:
-            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif key == pygame.K_e:
-            if not getattr(event, "repeat", False):
-                self._end()
-        elif key in _DIGITS:
-            self._digit(_DIGITS[key])
-        elif key in plain:
-            plain[key]()
-        else:
+        scene = self._scene
+        if event.key in self._held:
+            return True
+        command = scene.app.keymap.command(event)
+        self._held[event.key] = (command, scene.now + (PEEK if command is Command.NEXT else AGAIN))
+        if self.go_to.text is not None:
+            return self.go_to.press(event, command)
+        act = self._does.get(command) if command is not None else None
+        if act is None:
             return False
+        if command is not Command.NAMES:
+            self.focus.show()
+        act()
         scene.dirty = True
         return True
 
-    # --- focus -------------------------------------------------------------------------------------------------------
+    def release(self, event: pygame.event.Event) -> None:
+        """A key goes up."""
+        command, _ = self._held.pop(event.key, (None, 0.0))
+        if command is Command.NAMES:
+            self._name(False)
+        elif command is Command.NEXT and self.peeking:
+            self._peek(False)
 
-    def focus_thing(self, thing: str) -> None:
-        """Put the focus on a thing, on the board or in a panel."""
-        scene = self._scene
-        scene.pen.focused = thing
-        scene.board.hover = thing.removeprefix("hex:") if thing.startswith("hex:") else ""
-        scene.dirty = True
+    def let_go(self) -> None:
+        """The keyboard goes to another screen or window: nothing is held any more."""
+        self._held.clear()
+        self._name(False)
+        self._peek(False)
+
+    def update(self, now: float) -> None:
+        """Time passes: a held arrow goes on, a held Tab looks through the sheet."""
+        for key, (command, due) in list(self._held.items()):
+            if now < due:
+                continue
+            if command in _ARROWS or command in _SLANTS:
+                self._held[key] = (command, now + EACH)
+                self._does[command]()
+            elif command is Command.NEXT and not self.peeking:
+                self._peek(True)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a held key will do something soon by itself."""
+        return any(
+            command in _ARROWS or command in _SLANTS or (command is Command.NEXT and not self.peeking)
+            for command, _ in self._held.values()
+        )
+
+    # --- what is held ------------------------------------------------------------------------------------------------
 
     def _tab(self, way: int) -> None:
-        lit = [target for target in self._scene.targets() if target.lit]
-        if not lit:
+        self._back_to = self.focus.thing
+        self.focus.tab(way)
+
+    def _peek(self, on: bool) -> None:
+        if on == self.peeking:
             return
-        ids = [target.id for target in lit]
-        at = ids.index(self._scene.pen.focused) if self._scene.pen.focused in ids else (-1 if way > 0 else 0)
-        self.focus_thing(ids[(at + way) % len(ids)])
+        self.peeking = on
+        if on and self._back_to:
+            self.focus.put(self._back_to)
+        self._scene.dirty = True
 
-    def _focused(self) -> Target | None:
-        focused = self._scene.pen.focused
-        return next((t for t in reversed(self._scene.targets()) if t.id == focused), None) if focused else None
+    def _name(self, on: bool) -> None:
+        if on != self.naming:
+            self.naming = on
+            self._scene.dirty = True
 
-    # --- what keys do ------------------------------------------------------------------------------------------------
+    # --- answers -----------------------------------------------------------------------------------------------------
 
     def _enter(self) -> None:
         """The thing with the focus, else the filled button."""
         scene = self._scene
-        target = self._focused() or next((t for t in reversed(scene.targets()) if t.filled), None)
-        if target is not None and target.act is not None:
-            target.act()
+        target = self.focus.target() if self.focus.thing else None
+        if target is None:
+            target = next((t for t in reversed(self.focus.reachable()) if t.filled), None)
+        if target is not None:
+            scene.pointer.press(target)
 
     def _escape(self) -> None:
         """The way back, else close what is open, else the menu."""
-        scene = self._scene
+        scene, focus = self._scene, self.focus
         if scene.inspected is not None:
             scene.inspected = None
         elif scene.bubble is not None:
             scene.bubble = None
         elif scene.open_drawer:
             scene.open_drawer = ""
-        elif scene.prompt is None or not scene.prompt.back():
+        elif scene.prompt is not None and scene.prompt.back():
+            focus.light(())
+        elif focus.lights:
+            focus.light(())
+        elif focus.thing and focus.shown and not focus.hex:
+            focus.drop()
+        else:
             scene.open_menu()
-
-    def _space(self) -> None:
-        scene = self._scene
-        if scene.play.director.busy:
-            scene.skip()
-
-    def _turn_or_repeat(self) -> None:
-        scene = self._scene
-        if scene.prompt is None or not scene.prompt.turn():
-            scene.repeat()
 
     def _digit(self, n: int) -> None:
         scene = self._scene
@@ -121,11 +189,50 @@ class TableKeys:
 
     def _end(self) -> None:
         scene = self._scene
+        if scene.now - self._ended < GUARD:
+            return
+        self._ended = scene.now
         button = next((t for t in reversed(scene.targets()) if t.id == "sheet:confirm_end"), None)
         if button is not None and button.act is not None:
             button.act()
         else:
             scene.click("end")
+
+    def _turn_or_repeat(self) -> None:
+        scene = self._scene
+        if scene.prompt is None or not scene.prompt.turn():
+            scene.repeat()
+
+    def _skip(self) -> None:
+        if self._scene.play.director.busy:
+            self._scene.skip()
+
+    # --- looking -----------------------------------------------------------------------------------------------------
+
+    def _mat(self) -> None:
+        seat = self._scene.look().seat
+        if seat is not None:
+            self.focus.first(*(f"card:{card}" for card in seat.mat if card))
+
+    def _log(self) -> None:
+        self._scene.toggle_drawer("log")
+        if self._scene.open_drawer:
+            self.focus.first("log:")
+
+    def _others(self) -> None:
+        scene = self._scene
+        if scene.layout_now.drawers:
+            scene.toggle_drawer("right")
+        self.focus.first("seat:")
+
+    def _inspect(self) -> None:
+        scene = self._scene
+        if scene.inspected is not None:
+            scene.inspected = None
+            return
+        target = self.focus.target()
+        if target is not None and target.inspect is not None:
+            target.inspect()
 
     def _zoom(self, factor: float) -> None:
         scene = self._scene

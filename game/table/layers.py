@@ -121,9 +121,11 @@ def _panels(scene: TableScene, look: Look) -> None:
         draw_caption(look, scene.app.texts.get(scene.app.sound.caption))
     if scene.bubble is not None:
         draw_bubble(look, scene.bubble)
+    scene.keys.go_to.draw(look)
     _dragged(scene, look)
     if scene.inspected is not None:
         draw_inspected(look, scene.inspected, lambda: _close_inspected(scene))
+    look.pen.draw_focus()
     _help(scene)
 
 

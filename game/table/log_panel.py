@@ -30,6 +30,9 @@ class LogView:
         self.full = not self.full
         self.scroll = 0.0
 
+    def bring(self, thing: str) -> None:
+        pass
+
     def wheel(self, points: float) -> None:
         """Scroll by points; at its ends it stops."""
         self.scroll = min(max(0.0, self.scroll + points), self.most)

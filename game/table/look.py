@@ -17,6 +17,7 @@ from game.table.director import ActivationShown
 from game.table.layout import Layout
 from game.table.model import Model, SeatShown
 from game.table.pen import Pen
+from game.ui.keymap import KeyMap
 
 PLAIN, LIT, CHOSEN, GOING = "plain", "lit", "chosen", "going"
 """Marks: nothing; can be used now (teal edge and notch); chosen (filled tick); to be discarded (rust)."""
@@ -43,7 +44,8 @@ NO_MARK = Mark()
 class Chip:
     """One chip of the status band. state: can, now (being answered), done (struck) or none (not possible).
 
-    short: what is left of the word in the narrow layout. lights: the things that a click on it puts the focus on.
+    short: what is left of the word in the narrow layout. lights: the things that it means, lit by a click or its key.
+    command: the key that does the same, as a word of `ui.keymap`, "" for none.
     """
 
     glyph: str
@@ -52,6 +54,7 @@ class Chip:
     short: str = ""
     lights: tuple[str, ...] = ()
     why: str = ""
+    command: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,11 @@ class Look:
     attacked: frozenset[int] = field(default_factory=frozenset)
     next_seat: int = -1
     away: frozenset[str] = field(default_factory=frozenset)
+    keys: KeyMap = field(default_factory=KeyMap)
+
+    def key(self, name: str) -> str:
+        """The key that the player has put in the place of Enter, Esc, R ..."""
+        return self.keys.sign(name, self.texts)
 
     @property
     def seat(self) -> SeatShown | None:

@@ -21,7 +21,7 @@ from game.table.camera import Camera
 from game.table.cues_parts import Tone
 from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
-from game.ui.theme import BONE, FINAL, HALO, HARM, INK, MET, WHITE, YOURS, Colour
+from game.ui.theme import BONE, FINAL, FOCUS_INNER, FOCUS_OUTER, HALO, HARM, INK, MET, WHITE, YOURS, Colour
 
 TONES: dict[Tone, Colour] = {Tone.YOURS: YOURS, Tone.HARM: HARM, Tone.FINAL: FINAL, Tone.MET: MET}
 FUEL: Colour = (156, 83, 20)
@@ -69,7 +69,8 @@ class Overlay:
     click was refused. path: hexes from the start on, with fuel_from the number of the first step that costs fuel
     (0: none) and step_at the hexes that end a numbered step, if not all do. ghosts, ghost_markers (faction, place):
     previews. harm: (hex, share 0 to 1) of a threat; clear: hexes without one, ticked. labels: (hex, text).
-    places: tiles to choose or talked about. tile: a tile as it would lie: (place, tile, turn).
+    places: tiles to choose or talked about. tile: a tile as it would lie: (place, tile, turn). focus: the hex that has
+    the keyboard. named: hexes whose names are shown. numbers: (hex, number) of told events.
     """
 
     stop: frozenset[str] = frozenset()
@@ -91,6 +92,9 @@ class Overlay:
     tags: tuple[Tag, ...] = ()
     places: frozenset[str] = frozenset()
     tile: tuple[str, str, int] | None = None
+    focus: str = ""
+    named: tuple[str, ...] = ()
+    numbers: tuple[tuple[str, str], ...] = ()
 
     @property
     def hexes(self) -> frozenset[str]:
@@ -152,10 +156,17 @@ class OverlayPainter:
             self.tag(surface, camera, tag, rows[tag.place] - 1)
         if overlay.refused:
             self.stamp(surface, camera, overlay.refused, "barred", HARM)
+        for hex_, number in overlay.numbers:
+            x, y = centre_of(hex_)
+            self.badge(surface, camera.to_screen((x + 0.42, y - 0.5)), number, INK, camera.scale * 1.1)
         if hover:
             self.stamp(surface, camera, hover, "outline", INK)
-            x, y = centre_of(hover)
-            self.plate(surface, camera.to_screen((x, y + 0.80)), hover, camera.scale * 0.7)
+        if overlay.focus:
+            self.stamp(surface, camera, overlay.focus, "focus", INK)
+        for hex_ in dict.fromkeys((*overlay.named, hover, overlay.focus)):
+            if hex_:
+                x, y = centre_of(hex_)
+                self.plate(surface, camera.to_screen((x, y + 0.80)), hex_, camera.scale * 0.7)
 
     # --- single marks ------------------------------------------------------------------------------------------------
 
@@ -340,6 +351,10 @@ def _hex_mark(shape: str, colour: Colour, radius: int, pen: float) -> pygame.Sur
     elif shape == "outline":
         _outline(large, HALO, corners(middle, big * 0.97), halo * 0.8)
         _outline(large, colour, corners(middle, big * 0.97), thick * 0.7)
+    elif shape == "focus":
+        _outline(large, HALO, corners(middle, big * 0.97), halo * 2.1)
+        _outline(large, FOCUS_OUTER, corners(middle, big * 0.97), thick * 1.8)
+        _outline(large, FOCUS_INNER, corners(middle, big * 0.97), thick * 0.8)
     elif shape == "barred":
         r = big * 0.5
         for paint, wide in ((HALO, halo * 1.4), (colour, thick * 1.4)):

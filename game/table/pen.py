@@ -95,11 +95,14 @@ class Pen:
         self.targets.append(Target(id_, self.rect(box), act, lit, inspect, tip, drag, filled))
         return self.hovered == id_
 
-    def focus_ring(self, id_: str, box: Box, radius: float = 8) -> None:
-        """The double ring of keyboard focus round a target that has it."""
-        if self.focused == id_:
-            self.panel(box.inset(-4), None, theme.FOCUS_OUTER, radius=radius + 4, width=4)
-            self.panel(box.inset(-3), None, theme.FOCUS_INNER, radius=radius + 3, width=2)
+    def draw_focus(self) -> None:
+        """The double ring of keyboard focus round the target that has it; last of all, so that nothing hides it."""
+        target = next((target for target in reversed(self.targets) if target.id == self.focused), None)
+        if target is not None:
+            s = self.scale
+            box = Box(target.rect.x / s, target.rect.y / s, target.rect.w / s, target.rect.h / s)
+            self.panel(box.inset(-4), None, theme.FOCUS_OUTER, radius=11, width=4)
+            self.panel(box.inset(-3), None, theme.FOCUS_INNER, radius=10, width=2)
 
     # --- measures ----------------------------------------------------------------------------------------------------
 

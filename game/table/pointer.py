@@ -91,6 +91,7 @@ class TablePointer:
 
     def _move(self, event: pygame.event.Event) -> None:
         scene = self._scene
+        scene.keys.focus.hide()
         self._at = event.pos
         if self._on_board and scene.board.handle(event):
             scene.dirty = True
@@ -112,7 +113,6 @@ class TablePointer:
             scene.board.hover = hex_
             self._hover_since = scene.now
             self.helps = False
-            scene.pen.focused = ""
             scene.dirty = True
 
     def _down(self, event: pygame.event.Event) -> bool:
@@ -161,7 +161,7 @@ class TablePointer:
             scene.dirty = True
             self._drop(card, target, event.pos)
         elif pressed is not None and target is not None and target.id == pressed.id and (clicked or not pressed.drag):
-            self._click(target)
+            self.press(target)
         return True
 
     def _click_board(self, pos: tuple[int, int]) -> None:
@@ -174,8 +174,8 @@ class TablePointer:
             scene.bubble = None
             scene.dirty = True
 
-    def _click(self, target: Target) -> None:
-        """A click; the second one of a double click on a confirming control is dropped."""
+    def press(self, target: Target) -> None:
+        """A click, or Enter; the second one of a double click on a confirming control is dropped."""
         scene = self._scene
         last, at = self._last_click
         guarded = target.filled or target.id == "end"

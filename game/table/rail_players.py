@@ -53,7 +53,6 @@ def _row(look: Look, number: int, box: Box) -> None:
     used = look.model.exhausted.intersection(seat.mat)
     key = (thing, look.names.seat(number), look.texts.language, shown, used, hit, mark, hot)
     pen.kept(key, box, lambda: _picture(look, number, box, mark, hot))
-    pen.focus_ring(thing, box, 6)
 
 
 def _picture(look: Look, number: int, box: Box, mark: Mark, hot: bool) -> None:

@@ -49,7 +49,6 @@ def _row(look: Look, group: GroupShown, box: Box, tall: bool) -> None:
     counts = tuple(_count(look, (kind,)) for kind in group.types)
     key = (thing, look.texts.language, group, counts, acting, mark, hot, tall)
     pen.kept(key, box.inset(-KEPT_MARGIN), lambda: _picture(look, group, box, tall, mark, hot))
-    pen.focus_ring(thing, box, 6)
 
 
 def _picture(look: Look, group: GroupShown, box: Box, tall: bool, mark: Mark, hot: bool) -> None:

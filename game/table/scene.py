@@ -95,6 +95,7 @@ class TableScene(Scene):
         self._looked = False
         self._seen_cue: tuple[object, ...] = ()
         self._caption = ""
+        self._seen_targets: list[Target] | None = None
         self._asked_at = 0.0
         self._new_question()
 
@@ -124,6 +125,9 @@ class TableScene(Scene):
         """Whether the tray is open where the canvas is too small to show it always."""
         return self.tray_open or (self.prompt is not None and self.prompt.needs_tray)
 
+    def pause(self) -> None:
+        self.keys.let_go()
+
     def resume(self) -> None:
         self.play.director.pace = PACES[self.app.settings.animation]
         self.play.auto = self.app.settings.auto_choices
@@ -149,6 +153,10 @@ class TableScene(Scene):
             self.bubble = None
             changed = True
         changed = self.pointer.update(self._now) or changed
+        self.keys.update(self._now)
+        if self.pen.targets is not self._seen_targets:
+            self._seen_targets = self.pen.targets
+            self.keys.focus.look()
         if self.flights.update() or self._cue_key() != self._seen_cue:
             self._seen_cue = self._cue_key()
             changed = True
@@ -172,7 +180,7 @@ class TableScene(Scene):
             self.finished = True
             self._show_results()
         gliding = self.board.camera.gliding
-        self.animating = director.busy or self.board.moving or self.play.bot_thinks >= 0
+        self.animating = director.busy or self.board.moving or self.play.bot_thinks >= 0 or self.keys.waiting
         if changed or (gliding and self.prompt is not None):
             self.dirty = True
         self._dirty = self._dirty or moving or self._stale
@@ -188,6 +196,14 @@ class TableScene(Scene):
         self.board.stir()
         if event.type == pygame.KEYDOWN:
             return self.keys.press(event)
+        if event.type == pygame.KEYUP:
+            self.keys.release(event)
+            return True
+        if event.type == pygame.TEXTINPUT:
+            self.keys.go_to.type(event.text)
+            return True
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.keys.let_go()
         return self.pointer.handle(event)
 
     def draw(self, painter: Painter) -> None:
@@ -240,7 +256,7 @@ class TableScene(Scene):
             self.pen, director.shown, self.layout_now, self.app.texts, self.names, self.faces, play.viewer,
             pending.seat if pending is not None else -1,
             self.mark if settled else lambda thing: NO_MARK, self.click, self.replies.inspect,
-            director.activation, frozenset(attacked), self._next_seat(), self.flights.away,
+            director.activation, frozenset(attacked), self._next_seat(), self.flights.away, self.app.keymap,
         )  # fmt: skip
 
     def _next_seat(self) -> int:
@@ -252,8 +268,11 @@ class TableScene(Scene):
         return -1
 
     def mark(self, thing: str) -> Mark:
-        """How a thing is marked by the open prompt."""
-        return self.prompt.mark(thing) if self.prompt is not None else NO_MARK
+        """How a thing is marked by the open prompt; while some things are meant, all others are not."""
+        lights = self.keys.focus.lights
+        if self.prompt is None or (lights and thing not in lights):
+            return NO_MARK
+        return self.prompt.mark(thing)
 
     # --- answers -----------------------------------------------------------------------------------------------------
 
@@ -264,7 +283,7 @@ class TableScene(Scene):
         self.prompt = prompt_for(self.asked, decision) if decision is not None else None
         self.bubble = None
         self.inspected = None
-        self.pen.focused = ""
+        self.keys.focus.question()
         self.pointer.drop_drag()
         if self._looked:
             if Layout.of(self.app.metrics, self._tray_is_open()) != self.layout_now:
@@ -287,6 +306,8 @@ class TableScene(Scene):
         self.settle()
         self.bubble = None
         self.dirty = True
+        if thing not in self.keys.focus.lights:
+            self.keys.focus.light(())
         if self._own_click(thing):
             return
         if thing == "end" and self.asked.just_ended:
@@ -311,14 +332,27 @@ class TableScene(Scene):
             return False
         return bool(name) or True
 
+    def chip_of(self, command: str) -> None:
+        """A key that means a chip was pressed."""
+        self.settle()
+        chips = self.prompt.status().chips if self.prompt is not None else ()
+        chip = next((chip for chip in chips if chip.command == command), None)
+        if chip is not None:
+            self.chip(chip)
+        else:
+            own = self.prompt is not None and self.prompt.decision.kind == "turn"
+            self.replies.bubble_at(self.say(f"why.no_{command}" if own else "why.other_question"), "status")
+
     def chip(self, chip: Chip) -> None:
-        """A chip was clicked: light what it means by moving the focus there, or say why not."""
+        """A chip was clicked: light what it means and go there, the second time put that back, or say why not."""
         self.settle()
         self.dirty = True
-        if self.prompt is not None and self.prompt.chip(chip):
+        prompt, focus = self.prompt, self.keys.focus
+        taken = prompt is not None and prompt.chip(chip)
+        if taken and (not chip.command or self.prompt is not prompt):
             return
         if chip.lights:
-            self.keys.focus_thing(chip.lights[0])
+            focus.light(() if focus.lights == chip.lights else chip.lights)
         elif chip.why and chip.state in ("done", "none"):
             self.replies.bubble_at(chip.why, f"chip:{chip.glyph}")
 

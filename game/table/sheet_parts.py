@@ -48,7 +48,6 @@ def _draw_choice(look: Look, choice: Choice, box: Box, digit: int, tone: theme.C
     pen.panel(box, ground, edge, radius=6, width=2.2 if choice.chosen else 1)
     if choice.harm and not choice.chosen:
         pen.dashes(box, theme.HARM, radius=6, width=1.3)
-    pen.focus_ring(id_, box, 6)
     left = box.x + 10
     if choice.raider:
         pen.raider(choice.raider, Box(left - 4, box.y + 2, box.h - 4, box.h - 4))
@@ -92,7 +91,7 @@ def _button_width(look: Look, button: SheetButton) -> float:
     if button.glyph:
         w += 25
     if button.key:
-        w += max(20.0, look.pen.width(button.key, SMALL.at(13.5)) + 12) + 8
+        w += max(20.0, look.pen.width(look.key(button.key), SMALL.at(13.5)) + 12) + 8
     return w
 
 
@@ -143,10 +142,9 @@ def draw_button(look: Look, button: SheetButton, box: Box) -> None:
     elif hot:
         ground = theme.TINT
     pen.panel(box, ground, edge, radius=7, width=1.4)
-    pen.focus_ring(id_, box, 7)
     text = button.off or button.text
     inner = box.inset(10, 0)
-    key_w = max(20.0, pen.width(button.key, SMALL.at(13.5)) + 12) + 8 if button.key else 0.0
+    key_w = max(20.0, pen.width(look.key(button.key), SMALL.at(13.5)) + 12) + 8 if button.key else 0.0
     glyph_w = 25.0 if button.glyph else 0.0
     words = min(pen.width(text, LABEL), inner.w - key_w - glyph_w)
     x = inner.x + max(0.0, (inner.w - words - key_w - glyph_w) / 2)

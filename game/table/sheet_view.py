@@ -30,9 +30,13 @@ TONES = {"yours": theme.YOURS, "harm": theme.HARM, "final": theme.FINAL}
 
 @dataclass(slots=True)
 class SheetView:
-    """Where the sheet lies; it stays there while its subject and size stay the same, so that it does not jump."""
+    """Where the sheet lies; it stays there while its subject and size stay the same, so that it does not jump.
+
+    title: of the sheet that was drawn last.
+    """
 
     key: object = None
+    title: str = ""
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
 
     def place(
@@ -41,6 +45,7 @@ class SheetView:
         """The box of a sheet of `size`. subjects are the boxes of its hexes, avoid those it should leave free."""
         layout = look.layout
         safe = safe_area(look, sheet, size)
+        self.title = sheet.title
         corners = tuple((round(box.x), round(box.y)) for box in subjects)
         key = (sheet.title, sheet.dock, round(size[0]), round(size[1]), corners, layout.size)
         if key == self.key:
@@ -259,7 +264,6 @@ def _draw_column(look: Look, column: Column, box: Box) -> None:
         back = entry.glyph == "cross"
         hot = pen.target(id_, row, entry.act, lit=back)
         pen.panel(row, theme.TINT if hot and back else theme.BONE, theme.YOURS if back else theme.RULE, radius=5)
-        pen.focus_ring(id_, row, 5)
         pen.write(entry.text, row.x + 10, row.center[1], LABEL, row.w - 36)
         pen.glyph(entry.glyph, row.right - 14, row.center[1], 14, theme.INK_SECOND)
         y += _ENTRY + 4

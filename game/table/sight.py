@@ -25,6 +25,15 @@ def hex_box(scene: TableScene, hex_: str) -> Box:
     return Box(x / s - r * 0.87, y / s - r, r * 1.74, 2 * r)
 
 
+def hex_target(scene: TableScene, hex_: str, lit: bool) -> Target:
+    """A hex as something that can be clicked; its rectangle is a spot in its middle."""
+    x, y = scene.board.where(hex_)
+    rect = pygame.Rect(round(x) - HEX_TARGET // 2, round(y) - HEX_TARGET // 2, HEX_TARGET, HEX_TARGET)
+    thing = f"hex:{hex_}"
+    act, inspect = partial(scene.click, thing), partial(scene.replies.inspect, thing)
+    return Target(thing, rect, act, lit, inspect)
+
+
 def box_of(scene: TableScene, thing: str) -> Box:
     """The box of a thing in points, for bubbles; the status band if it is nowhere."""
     if thing.startswith("hex:"):
@@ -44,10 +53,9 @@ def clickable(scene: TableScene) -> list[Target]:
         return found
     painted = scene.app.metrics.rect(*scene.layout_now.painted)
     for hex_ in scene.prompt.lit_hexes():
-        x, y = (round(v) for v in scene.board.where(hex_))
-        covered = any(target.rect.collidepoint(x, y) for target in scene.pen.targets)
-        if not covered and painted.collidepoint(x, y):
-            half = HEX_TARGET // 2
-            rect = pygame.Rect(x - half, y - half, HEX_TARGET, HEX_TARGET)
-            found.append(Target(f"hex:{hex_}", rect, partial(scene.click, f"hex:{hex_}"), lit=True))
+        target = hex_target(scene, hex_, lit=True)
+        middle = target.rect.center
+        covered = any(panel.rect.collidepoint(middle) for panel in scene.pen.targets)
+        if not covered and painted.collidepoint(middle):
+            found.append(target)
     return found

@@ -96,7 +96,6 @@ def _chips(
                 pen.panel(box, None, _EDGE, radius=17, width=1.4)
             else:
                 pen.dashes(box, _EDGE, radius=17)
-        pen.focus_ring(id_, box, 17)
         glyph_ink = theme.YOURS if chip.state == "can" else ink
         pen.glyph(chip.glyph, box.x + 19, y, 18, glyph_ink)
         if text:
@@ -123,7 +122,6 @@ def _end(look: Look, end: EndControl, box: Box) -> None:
         ground = theme.HARM if end.harm else theme.YOURS
         pen.panel(box, theme.mix(ground, theme.WHITE, 0.16) if hot else ground, theme.BONE, width=1.8)
         ink, sign = theme.BONE, "play"
-    pen.focus_ring("end", box)
     pen.write(end.verb, box.x + 13, box.y + (box.h * (0.5 if narrow else 0.32)), TITLE.of(ink), room)
     if not narrow:
         pen.write(end.note, box.x + 13, box.y + box.h * 0.74, SMALL.of(theme.mix(ink, theme.BAND, 0.12)), room)

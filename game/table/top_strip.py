@@ -164,7 +164,6 @@ def _buttons(look: Look, buttons: list[StripButton], right: float, y: float, roo
         ink = _QUIET if button.off else theme.BONE
         ground = theme.mix(_BUTTON, theme.BONE, 0.16) if (hot and not button.off) or button.on else _BUTTON
         pen.panel(box, ground, _LINE if button.off else _QUIET, radius=6)
-        pen.focus_ring(button.id, box, 6)
         pen.glyph("lock" if button.off else button.glyph, box.x + 19, y, 19, ink)
         if word:
             pen.write(word, box.x + 35, y, LABEL.of(ink))

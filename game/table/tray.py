@@ -58,15 +58,15 @@ def draw_curtain(look: Look, seat: int, text: str, button: str, open_: Callable[
     box = Box(middle - wide / 2, y - (14 if small else 20), wide, 28 if small else 40)
     hot = pen.target("curtain", box, open_, lit=True, filled=True)
     pen.panel(box, theme.TINT if hot else theme.BONE, theme.INK, width=1.6)
-    pen.focus_ring("curtain", box)
     pen.glyph("eye", box.x + 22, y, 20, theme.INK)
     pen.write(button, box.x + 40, y, LABEL)
-    keycap(look, look.say("key.enter"), box.right - 10, y)
+    keycap(look, "Enter", box.right - 10, y)
 
 
 def keycap(look: Look, key: str, right: float, y: float, ink: theme.Colour = theme.INK) -> float:
-    """A small key sign that ends at `right`; returns its left end."""
+    """A small key sign that ends at `right`; returns its left end. The player may have put another key in its place."""
     pen = look.pen
+    key = look.key(key)
     style = SMALL.at(13.5).of(ink)
     w = max(20.0, pen.width(key, style) + 12)
     pen.panel(Box(right - w, y - 10, w, 20), None, theme.mix(ink, theme.BONE, 0.4), radius=4)
@@ -284,7 +284,6 @@ def draw_card(look: Look, card: str, box: Box, seen: Box | None = None, named: b
     if mark.final:
         pen.disc(box.right - 4 if seen is None else seen.right - 12, box.y + 6, 9, theme.FINAL, theme.BONE)
         pen.glyph("eye", box.right - 4 if seen is None else seen.right - 12, box.y + 6, 12, theme.BONE)
-    pen.focus_ring(f"card:{card}", box, 6)
 
 
 def _card_target(look: Look, card: str, box: Box) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cards.texts import Texts
+from game.ui.keymap import Command, KeyMap
 from game.ui.metrics import MIN_WINDOW, Metrics
 from game.ui.painter import Painter
 from game.ui.pictures import Pictures
@@ -63,8 +64,9 @@ class App:
         """Asked before the program ends; True if it has put a question to the player instead."""
         self.on_close: Callable[[], None] = lambda: None
         """Called once the loop has ended, however it did, while the window is still there to draw with."""
-        self.keys: dict[int, Callable[[], None]] = {}
-        """Keys that work whatever is open, before the screen gets them."""
+        self.everywhere: dict[Command, Callable[[], None]] = {}
+        """What some keys do whatever is open, before the screen gets them."""
+        self.keymap = KeyMap(self.settings.keys)
         self.on_rule: Callable[[str], None] = lambda rule: None
         """Opens the rulebook at a rule, for F1 on any screen."""
         self.frames = 0
@@ -102,6 +104,8 @@ class App:
             self.speak(self.settings.language)
         if self.settings.scale != before.scale:
             self._relayout()
+        if self.settings.keys != before.keys:
+            self.keymap = KeyMap(self.settings.keys)
         if self.settings.full_screen != before.full_screen:
             self.set_full_screen(self.settings.full_screen)
         for scene in self.scenes:
@@ -236,15 +240,16 @@ class App:
                 if kind != pygame.MOUSEMOTION and event.button > 3:
                     return  # a wheel click comes a second time as MOUSEWHEEL
             top = self.top
-            if kind == pygame.KEYDOWN and event.key in self.keys:
-                self.keys[event.key]()
+            command = self.keymap.command(event) if kind == pygame.KEYDOWN else None
+            if command in self.everywhere and not (top is not None and top.takes_all_keys):
+                self.everywhere[command]()
             elif top is not None and not top.handle(event):
-                self._own_key(event)
+                self._own_key(command)
 
-    def _own_key(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+    def _own_key(self, command: Command | None) -> None:
+        if command is Command.FULL_SCREEN:
             self.change(full_screen=not self._full)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.top is not None:
+        elif command is Command.RULE and self.top is not None:
             self.on_rule(self.top.cited())
 
     def _visible(self) -> list[Scene]:

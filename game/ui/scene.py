@@ -17,10 +17,12 @@ class Scene:
 
     opaque: False if the scene below shines through (menus, curtains over a part). dirty: set it when the picture is no
     longer true; the app then draws once and clears it. animating: True asks for sixty updates and frames a second.
+    takes_all_keys: it waits for any key, also for those that else work whatever is open.
     wind: its strength as heard while the scene is on the stack, 0 for none. tense: the music steps back.
     """
 
     opaque = True
+    takes_all_keys = False
     wind = 0
     tense = False
 

@@ -14,6 +14,7 @@ from game.language import known
 from game.notice import Notice
 from game.paths import write_safely
 from game.saves.reading import SaveError, read_object
+from game.ui.keymap import sound_keys
 from game.ui.metrics import MIN_WINDOW, SCALES
 
 
@@ -43,8 +44,9 @@ class Settings(BaseModel):
 
     language: a folder of `cards/texts`. scale: size of everything in percent. auto_choices: single options are taken
     without asking. sound: on at all. volumes: percent. quiet_unfocused: silent while another window has the keyboard.
-    captions: a line for each sound. hidden_hands: several people at one screen get a curtain (INFO-2). setup: the last
-    set-up of a new game, as `game.screens.new_game` writes and proves it.
+    captions: a line for each sound. hidden_hands: several people at one screen get a curtain (INFO-2). keys: those that
+    the player changed, by command, as `game.ui.keymap` reads them. setup: the last set-up of a new game, as
+    `game.screens.new_game` writes and proves it.
     """
 
     model_config = ConfigDict(validate_assignment=True, extra="forbid")
@@ -65,6 +67,7 @@ class Settings(BaseModel):
     quiet_unfocused: bool = True
     captions: bool = False
     window: tuple[Annotated[int, Field(ge=MIN_WINDOW[0])], Annotated[int, Field(ge=MIN_WINDOW[1])]] = (1280, 720)
+    keys: dict[str, list[str]] = Field(default_factory=dict)
     setup: dict[str, Any] = Field(default_factory=dict)
 
 
@@ -93,10 +96,14 @@ class SettingsFile:
             if name not in Settings.model_fields:
                 self._tell("setting_unknown", name=_short(name))
                 continue
+            if name == "keys":
+                value, wrong = sound_keys(value)
+                for command, words in wrong.items():
+                    self._wrong(f"keys {command}".strip(), words)
             try:
                 setattr(self.settings, name, value)
             except ValidationError:
-                self._tell("setting_wrong", name=name, value=_short(json.dumps(value, ensure_ascii=False)))
+                self._wrong(name, value)
 
     def change(self, **changes: object) -> None:
         """Set some fields and save. Raises pydantic's ValidationError for a value that cannot be."""
@@ -113,6 +120,9 @@ class SettingsFile:
         except OSError as error:
             self._tell("settings_unsaved", place=str(self.path.parent), reason=error.strerror or str(error))
             self.path = None
+
+    def _wrong(self, name: str, value: object) -> None:
+        self._tell("setting_wrong", name=_short(name), value=_short(json.dumps(value, ensure_ascii=False)))
 
     def _tell(self, key: str, **values: str) -> None:
         self.notices.append(Notice(key, values))

@@ -99,8 +99,15 @@ class Driver:
         self.tick(2)
 
     def key(self, key: int, mod: int = 0) -> None:
+        """Press a key and let it go."""
+        self.key_down(key, mod)
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+        self.tick(1)
+
+    def key_down(self, key: int, mod: int = 0) -> None:
+        """Press a key and hold it."""
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-        self.tick(2)
+        self.tick(1)
 
     # --- what is on the screen ---------------------------------------------------------------------------------------
 

@@ -296,7 +296,7 @@ def test_every_setting_that_is_shown_exists_and_has_words(driver: Driver) -> Non
             assert name in Settings.model_fields
             assert driver.app.texts.has(f"ui.settings.{name}.name") and driver.app.texts.has(f"ui.settings.{name}.note")
     hidden = set(Settings.model_fields) - {name for names in PARTS.values() for name in names}
-    assert hidden == {"window", "setup"}
+    assert hidden == {"window", "setup", "keys"}
 
 
 def test_settings_act_at_once_and_are_set_back(driver: Driver) -> None:

@@ -18,6 +18,7 @@ from game.screens.menu import GameMenu
 from game.screens.save_game import SaveGame
 from game.screens.tables import Tables
 from game.screens.title import Title
+from game.ui.keymap import Command
 from tests.game_ui.driver import Driver
 from tests.game_ui.screens import Stub, full_setup
 
@@ -254,7 +255,7 @@ def test_a_report_tells_the_game_and_the_fault_without_personal_paths(broken: Wi
 
 def test_one_key_writes_a_report_at_any_time(tmp_path: Path) -> None:
     window = Window(tmp_path)
-    window.driver.app.keys[pygame.K_F12] = lambda: write_report(window.driver.app, window.tables)
+    window.driver.app.everywhere[Command.REPORT] = lambda: write_report(window.driver.app, window.tables)
     window.driver.key(pygame.K_F12)
     assert "reports" in window.said()
     window.driver.key(pygame.K_RETURN)

@@ -154,7 +154,6 @@ class RumorPrompt(Prompt[Choose]):
             pen.panel(button, theme.mix(theme.HARM, theme.WHITE, 0.14) if hot else theme.HARM, theme.HARM_DARK)
         else:
             pen.panel(button, theme.TINT if hot else theme.WHITE, theme.INK, width=1.4)
-        pen.focus_ring(id_, button)
         text = self.say(f"rumor.take_{side}")
         pen.write(text, button.center[0], button.center[1], LABEL.of(theme.BONE if red else theme.INK), align="center")
         keycap(look, str(digit), button.right - 8, button.center[1], theme.BONE if red else theme.INK)

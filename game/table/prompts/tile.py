@@ -112,7 +112,6 @@ class TilePrompt(Prompt[Choose]):
             chosen = turn == self.at
             edge = theme.YOURS if chosen or hot else theme.RULE
             pen.panel(box, theme.TINT if chosen else theme.WHITE, edge, width=2.4 if chosen else 1.2)
-            pen.focus_ring(id_, box)
             _small_tile(look, Box(box.x + 6, box.y + 4, _ROW * 1.12, _ROW - 8), self.tile, turn)
             x = box.x + _ROW * 1.12 + 16
             open_, all_ = self.crossings(turn)

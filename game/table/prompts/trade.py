@@ -199,7 +199,6 @@ class WishPrompt(SubsetPrompt):
             hot = pen.target(thing, box, partial(look.click, thing), lit=True)
             ground = theme.YOURS if chosen else theme.TINT if hot else theme.WHITE
             pen.panel(box, ground, theme.YOURS if chosen or hot else theme.RULE, radius=5)
-            pen.focus_ring(thing, box, 5)
             ink = theme.BONE if chosen else theme.INK
             left = box.x + 8
             if chosen:

@@ -21,31 +21,38 @@ def chips(turn: TurnPrompt) -> tuple[Chip, ...]:
         things = tuple(f"card:{card}" for card in seat.hand)
         chips.append(Chip("discard", say("chip.discard", n=turn.over), "now", str(turn.over), things))
     if turn.player.moved:
-        chips.append(Chip("landsail", say("chip.moved"), "done", "", why=say("why.moved")))
+        chips.append(Chip("landsail", say("chip.moved"), "done", "", why=say("why.moved"), command="move"))
     elif offers.moves:
         n = most_steps(turn.view, turn.decision.seat)
         things = tuple(f"hex:{hex_}" for hex_ in offers.moves)
         state = "now" if turn.planning else "can"
-        chips.append(Chip(_vehicle_glyph(turn), say("chip.move", n=n), state, str(n), things))
+        chips.append(Chip(_vehicle_glyph(turn), say("chip.move", n=n), state, str(n), things, command="move"))
     else:
-        chips.append(Chip(_vehicle_glyph(turn), say("chip.no_move"), "none", "0", why=say("why.no_move")))
+        why = say("why.no_move")
+        chips.append(Chip(_vehicle_glyph(turn), say("chip.no_move"), "none", "0", why=why, command="move"))
     ready = [card for card in (seat.card, *seat.cargo, *seat.beside) if _ready(turn, card)]
     state = "can" if ready and offers.crew_actions else "none" if ready else "done"
-    lights = (*(f"card:{card}" for card in offers.uses), *(f"hex:{hex_}" for hex_ in offers.collects))
-    chips.append(Chip("person", say("chip.crew", n=len(ready)), state, str(len(ready)), lights, say("why.crew")))
+    things = (
+        *(f"wind:{wind}" for wind in offers.winds),
+        *(f"card:{card}" for card in (*offers.uses, *offers.placings)),
+        *(f"hex:{hex_}" for hex_ in offers.collects),
+    )
+    n = len(ready)
+    chips.append(Chip("person", say("chip.crew", n=n), state, str(n), things, say("why.crew"), "ability"))
     things = tuple(f"hex:{hex_}" for hex_ in offers.collects)
     n = len(offers.collects)
-    chips.append(Chip("loot", say("chip.collect", n=n), "can" if n else "none", str(n), things, say("why.collect")))
+    state = "can" if n else "none"
+    chips.append(Chip("loot", say("chip.collect", n=n), state, str(n), things, say("why.collect"), "collect"))
     attacked = sorted(offers.attacked())
     if attacked or any(a.effect.op == "attack" for c in seat.hand for a in kind_of(model, c).actions):
         word = say("chip.attack", n=len(attacked)) if attacked else say("chip.no_target")
         state = "now" if turn.aim is not None and attacked else "can" if attacked else "none"
-        chips.append(
-            Chip("attack", word, state, str(len(attacked)), tuple(f"hex:{h}" for h in attacked), say("why.attack"))
-        )
+        things = tuple(f"hex:{h}" for h in attacked)
+        chips.append(Chip("attack", word, state, str(len(attacked)), things, say("why.attack"), "fight"))
     if offers.trades:
         things = tuple(f"seat:{n}" for n in offers.trades)
-        chips.append(Chip("trade", say("chip.trade", n=len(things)), "can", str(len(things)), things))
+        n = len(things)
+        chips.append(Chip("trade", say("chip.trade", n=n), "can", str(n), things, command="trade"))
     if offers.refresh is not None:
         chips.append(Chip("refresh", say("chip.refresh"), "can", "1", ("refresh",)))
     return tuple(chips)
