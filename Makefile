@@ -51,7 +51,7 @@ kill: install ## end a playing program by kill -9, 300 times
 	@$(BIN)/python -m tests.kill --times 300
 
 bench: install ## speed of playouts and of frames
-	@$(BIN)/python -m tests.bench_playouts
+	@$(BIN)/python -m tests.speed.playouts
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.bench_frames
 
 drive: install ## whole games played by mouse events, with pictures in out/

@@ -37,6 +37,9 @@ def shuffled(rng: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:
     out = list(items)
     for i in range(len(out) - 1, 0, -1):
         rng = (rng + _STEP) & _MASK
-        j = (_mix(rng) * (i + 1)) >> 64
+        # _mix, written out: set-up and search shuffle hundreds of cards
+        x = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+        j = ((x ^ (x >> 31)) * (i + 1)) >> 64
         out[i], out[j] = out[j], out[i]
     return rng, tuple(out)

@@ -59,24 +59,26 @@ def test_the_comparison_can_fail(module: ModuleType, name: str, wrong: Any, monk
 
 def late_table() -> State:
     """Six seats after so many random answers that the board is full of raiders."""
-    state = rules().new({"seats": [{"character": name} for name in rules().tables.character_index]}, 3)
-    rng = Random(3)
-    while state.round < 4 and state.pending is not None:
-        apply(rules(), state, None, pick(state.pending, rng, RARE))
-    return state
+    for seed in range(50):
+        state = rules().new({"seats": [{"character": name} for name in rules().tables.character_index]}, seed)
+        rng = Random(seed)
+        while state.round < 4 and state.pending is not None:
+            apply(rules(), state, None, pick(state.pending, rng, RARE))
+        if state.pending is not None and sum(h != OFF for h in state.raider_at) > 15:
+            return state
+    raise AssertionError("no board is full of raiders")
 
 
 def test_a_whole_reach_takes_less_than_fifty_milliseconds_at_six_seats() -> None:
     state = late_table()
-    assert len(state.players) == 6 and sum(h != OFF for h in state.raider_at) > 15
     view = rules().view(state, state.active)
     hexes = [h for h, content in enumerate(view.at) if view.terrain[h] and not content][:40]
     best = 1.0
     for _ in range(5):
-        began = time.perf_counter()
+        began = time.process_time()
         threats = Threats(view, view.active)
         answers = [threats.at(h) for h in hexes]
-        best = min(best, time.perf_counter() - began)
+        best = min(best, time.process_time() - began)
     assert any(t.hurt for answer in answers for t in answer)
     assert best < LIMIT
 

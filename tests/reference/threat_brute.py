@@ -14,7 +14,7 @@ from dataclasses import replace
 from engine.core.decision import Choose
 from engine.rulesets.saltlands import raiders
 from engine.rulesets.saltlands.rules import ANSWERS, STEPS
-from engine.rulesets.saltlands.state import EMPTY, PLAYER, State
+from engine.rulesets.saltlands.state import PLAYER, State
 
 Blow = tuple[int, bool, int]
 """Strength, piercing or not, the raider."""
@@ -103,9 +103,9 @@ def prepared(state: State, seat: int, hex_: int, group: int, card: int) -> State
     s = state.copy()
     player = s.players[seat]
     if player.at >= 0:
-        s.at[player.at] = EMPTY
+        s.clear(player.at)
     player.at = hex_
-    s.at[hex_] = PLAYER + seat
+    s.put(hex_, PLAYER + seat)
     s.setup = replace(s.setup, raider_choices="player")
     old = s.groups[group]
     s.groups = (*s.groups[:group], old._replace(stack=(card, *old.stack[1:])), *s.groups[group + 1 :])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
 from engine.core.decision import Choose, Decision, Subset
-from engine.core.rng import below, seeded, shuffled
 from engine.core.ruleset import apply_silently
 from game.rulesets import ruleset
 from tests.speed.timing import Job, serve
@@ -16,14 +16,12 @@ MIDDLE = 60
 """Answers after which a game of six is in full swing."""
 
 
-def lot(chance: int, decision: Decision) -> tuple[int, Any]:
-    """(chance, a random answer)."""
+def lot(rng: random.Random, decision: Decision) -> Any:
+    """A random answer."""
     if isinstance(decision, Choose):
-        chance, i = below(chance, len(decision.options))
-        return chance, decision.options[i]
-    chance, extra = below(chance, decision.max - decision.min + 1)
-    chance, order = shuffled(chance, decision.candidates)
-    return chance, order[: decision.min + extra]
+        options = decision.options
+        return options[int(rng.random() * len(options))]
+    return rng.sample(decision.candidates, rng.randint(decision.min, decision.max))
 
 
 def begun(seats: int, seed: int) -> Any:
@@ -38,10 +36,9 @@ def playouts(seats: int) -> Job:
         seed = 0
         while True:
             seed += 1
-            state, chance, answers = begun(seats, seed), seeded(seed), 0
+            state, rng, answers = begun(seats, seed), random.Random(seed), 0
             while (decision := state.pending) is not None:
-                chance, answer = lot(chance, decision)
-                apply_silently(RULES, state, answer)
+                apply_silently(RULES, state, lot(rng, decision))
                 answers += 1
             yield answers
 
@@ -49,21 +46,20 @@ def playouts(seats: int) -> Job:
 
 
 def expansion(seats: int) -> Job:
-    """Every position of random games opened up: each answer on a copy, with the options that follow. Units: children."""
+    """Every position of random games opened up: each answer on a copy, with the options after it. Units: children."""
 
     def job() -> Iterator[int]:
         seed = 0
         while True:
             seed += 1
-            state, chance = begun(seats, seed), seeded(seed)
+            state, rng = begun(seats, seed), random.Random(seed)
             while (decision := state.pending) is not None:
                 for answer in _children(decision):
                     child = state.copy()
                     apply_silently(RULES, child, answer)
                     _ = child.pending
                 yield len(_children(decision))
-                chance, answer = lot(chance, decision)
-                apply_silently(RULES, state, answer)
+                apply_silently(RULES, state, lot(rng, decision))
 
     return job
 
@@ -78,10 +74,9 @@ def _children(decision: Decision) -> list[Any]:
 
 def middle(seats: int) -> Any:
     """A game in full swing."""
-    state, chance = begun(seats, 3), seeded(3)
+    state, rng = begun(seats, 3), random.Random(3)
     for _ in range(MIDDLE):
-        chance, answer = lot(chance, state.pending)
-        apply_silently(RULES, state, answer)
+        apply_silently(RULES, state, lot(rng, state.pending))
     assert state.pending is not None, "the game goes on"
     return state
 

@@ -82,19 +82,21 @@ def main() -> None:
     print("| --- | --- | --- | --- | --- |")
     with workers(arguments.python) as (mine, catan, chess):
         ratio, a, b = beside(mine, "playouts-4", catan, "playouts", arguments.times)
-        print(f"| random playouts, four seats, decisions/s | {a:,.0f} | catanatron {b:,.0f} | {ratio:.2f} | at least 3.0 |")
+        row("random playouts, four seats, decisions/s", f"{a:,.0f}", f"catanatron {b:,.0f}", ratio, "at least 3.0")
         ratio, a, b = beside(mine, "expansion-4", chess, "expansion", arguments.times)
-        print(f"| child expansion, children/s | {a:,.0f} | python-chess {b:,.0f} | {ratio:.2f} | at least 2.5 |")
+        row("child expansion, children/s", f"{a:,.0f}", f"python-chess {b:,.0f}", ratio, "at least 2.5")
         ratio, a, b = beside(mine, "copies-6", chess, "copies", arguments.times)
-        words = f"{1e6 / a:.1f} µs | python-chess {1e6 / b:.1f} µs | {1 / ratio:.2f}"
-        print(f"| copy of a state, six seats | {words} | at most 3.0 |")
+        row("copy, six seats, µs", f"{1e6 / a:.1f}", f"python-chess {1e6 / b:.1f}", 1 / ratio, "at most 3.0")
         a, b = mine.calls("playouts-4", 20), chess.calls("playouts", 20)
-        print(f"| function calls an answer (a ply) | {a:.1f} | python-chess {b:.1f} | {a / b:.2f} | at most 0.5 |")
-        one = [mine.rate("playouts-1") for _ in range(3)]
+        row("function calls an answer (a ply)", f"{a:.1f}", f"python-chess {b:.1f}", a / b, "at most 0.5")
         for seats in (2, 4, 6):
-            rates = [mine.rate(f"playouts-{seats}") for _ in range(3)]
-            ratio = statistics.median(rates) / statistics.median(one)
-            print(f"| answers/s with {seats} seats to those with one | {statistics.median(rates):,.0f} | | {ratio:.2f} | |")
+            ratio, a, b = beside(mine, f"playouts-{seats}", mine, "playouts-1", arguments.times)
+            row(f"answers/s with {seats} seats to those with one", f"{a:,.0f}", f"one seat {b:,.0f}", ratio, "")
+
+
+def row(*cells: str | float) -> None:
+    """Print a row of the table."""
+    print("| " + " | ".join(f"{cell:.2f}" if isinstance(cell, float) else cell for cell in cells) + " |", flush=True)
 
 
 if __name__ == "__main__":

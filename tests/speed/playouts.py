@@ -1,4 +1,4 @@
-"""How many random answers a second of processor time carries out: `python -m tests.bench_playouts`.
+"""How many random answers a second of processor time carries out: `python -m tests.speed.playouts`.
 
 Random playouts are what a searching bot does most, so this number is the bots' budget. With --profile it also prints
 where the time goes.

@@ -10,7 +10,7 @@ from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
 from engine.rulesets.saltlands.mat import discard, ready_crew
 from engine.rulesets.saltlands.piles import SEARCH_ALL, draw, search, show
 from engine.rulesets.saltlands.reach import fuel_cards
-from engine.rulesets.saltlands.state import EMPTY, RAIDER, TOKEN, Player, State
+from engine.rulesets.saltlands.state import RAIDER, TOKEN, Player, State
 
 COLLECT = -1
 """Stands for the card in a ("crew", ...) frame when a token is collected."""
@@ -21,19 +21,17 @@ COLLECT = -1
 
 def add_uses(s: State, player: Player, crew_ready: bool, options: list[Option]) -> None:
     """Append every card action that the active player can pay for and that has something to act on (TURN-2)."""
-    tables, done, option = s.tables, s.exhausted, s.notes.option
-    kinds = tables.kind
+    actions, done, use = s.tables.actions, s.exhausted, s.notes.use
     for card in (*player.hand, *player.mat):
-        actions = kinds[card].actions
-        if not actions or done >> card & 1:
+        if not actions[card] or done >> card & 1:
             continue
-        for number, action in enumerate(actions, 1):
+        for number, action in enumerate(actions[card], 1):
             if action.crew and not crew_ready:
                 continue
             if action.fuel and len(fuel_cards(s, player)) < action.fuel:
                 continue
             for target in action_targets(s, player, action):
-                options.append(option("use", card, number, target))
+                options.append(use[card, number, target])
 
 
 def action_targets(s: State, player: Player, action: Action) -> list[int]:
@@ -73,7 +71,7 @@ def collectable(s: State, player: Player) -> list[int]:
 
 def use(s: State, card: int, number: int, target: int) -> None:
     """Begin a card action of the active player: with crew through the frame that asks who, else at once."""
-    if s.tables.kind[card].actions[number - 1].crew:
+    if s.tables.actions[card][number - 1].crew:
         s.frames.append(("crew", card, number, target))
     else:
         perform(s, card, number, target, -1)
@@ -88,11 +86,11 @@ def step_crew(s: State, frame: tuple[str, int, int, int]) -> Decision | None:
     """Ask which ready crew member acts, if there is more than one (ACT-1)."""
     ready = ready_crew(s, s.players[s.active])
     if len(ready) == 1:
-        answer_crew(s, frame, s.notes.option("crew", ready[0]))
+        answer_crew(s, frame, s.notes.crew[ready[0]])
         return None
     card = frame[1]
     source = s.geo.names[frame[3]] if card == COLLECT else s.tables.card_names[card]
-    return Choose(s.active, "crew", "ACT-1", tuple(s.notes.option("crew", c) for c in ready), source)
+    return Choose(s.active, "crew", "ACT-1", tuple([s.notes.crew[c] for c in ready]), source)
 
 
 def answer_crew(s: State, frame: tuple[str, int, int, int], chosen: Option) -> None:
@@ -112,7 +110,7 @@ def perform(s: State, card: int, number: int, target: int, crew: int) -> None:
     seat = s.active
     player = s.players[seat]
     names = s.tables.card_names
-    action = s.tables.kind[card].actions[number - 1]
+    action = s.tables.actions[card][number - 1]
     if s.listener:
         s.listener(
             ev.CardUsed(
@@ -175,7 +173,7 @@ def _take_token(s: State, crew: int, h: int) -> None:
     player = s.players[seat]
     token_id = s.at[h] - TOKEN
     token = s.tables.tokens[token_id]
-    s.at[h] = EMPTY
+    s.clear(h)
     s.tokens_gone |= 1 << token_id
     if s.listener:
         name = s.tables.card_names[crew]
@@ -249,7 +247,7 @@ def step_discard(s: State, frame: tuple[str, int, int]) -> Decision | None:
     if count == 0:
         s.frames.pop()
         return None
-    options = tuple(s.notes.option("card", c) for c in cards)
+    options = tuple([s.notes.card[c] for c in cards])
     return Subset(s.active, "discard", "CHAR-2", options, count, count, s.tables.card_names[card])
 
 

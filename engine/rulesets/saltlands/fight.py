@@ -8,7 +8,7 @@ from engine.rulesets.saltlands import life
 from engine.rulesets.saltlands.catalog import Effect
 from engine.rulesets.saltlands.mat import armor, crew_cards, discard
 from engine.rulesets.saltlands.piles import SEARCH_ALL, draw, search
-from engine.rulesets.saltlands.state import EMPTY, OFF, PLAYER, RAIDER, State
+from engine.rulesets.saltlands.state import OFF, PLAYER, RAIDER, State
 
 
 def targets(s: State, seat: int, effect: Effect) -> list[int]:
@@ -83,7 +83,7 @@ def wound(s: State, seat: int, raider: int, strength: int, piercing: bool) -> tu
     if wounds < left:
         s.wounds[raider] += wounds
         return None
-    s.at[h] = EMPTY
+    s.clear(h)
     s.raider_at[raider] = OFF
     s.wounds[raider] = 0
     if raider < s.tables.bag_size:
@@ -149,12 +149,12 @@ def _attacker(s: State, raider: int) -> str:
 def means(s: State, seat: int, piercing: bool) -> tuple[Option, ...]:
     """Cards that can be spent for a point: helmets against normal attacks, kits, crew (FIGHT-5, FIGHT-6)."""
     player = s.players[seat]
-    meet = s.notes.option
+    meet = s.notes.meet
     out = []
     if not piercing:
-        out += [meet("meet", card) for card in player.hand if s.tables.helmet[card]]
-    out += [meet("meet", card) for card in player.hand if s.tables.kit[card]]
-    out += [meet("meet", card) for card in (*crew_cards(s, player), *player.beside)]
+        out += [meet[card] for card in player.hand if s.tables.helmet[card]]
+    out += [meet[card] for card in player.hand if s.tables.kit[card]]
+    out += [meet[card] for card in (*crew_cards(s, player), *player.beside)]
     return tuple(out)
 
 

@@ -64,13 +64,13 @@ class Geometry:
     TILE_HEXES (for the star). places[p]: name. tile_step[p][d]: place in tile direction d, or -1.
 
     Sets of hexes are also written as masks, ints with a bit for each hex in rows of equal width, so that a step of a
-    whole set is a shift: bit[h] is the hex's mask, near_mask[h] that of its neighbours,
-    `all` that of the whole board.
+    whole set is a shift: bit[h] is the hex's mask, near_mask[h] that of its neighbours, `all`
+    that of the whole board. shift[d]: bits to the left that a step in hex direction d is; negative ones to the right.
     """
 
     __slots__ = (
-        "all", "bit", "coords", "hex_at", "index", "names", "near", "near_mask", "places", "step", "tile_hexes",
-        "tile_near", "tile_of", "tile_step", "width",
+        "all", "bit", "coords", "hex_at", "index", "names", "near", "near_mask", "places", "shift", "step",
+        "tile_hexes", "tile_near", "tile_of", "tile_step", "width",
     )  # fmt: skip
 
     def __init__(self, tiles: Iterable[tuple[str, tuple[Axial, ...]]]) -> None:
@@ -104,6 +104,8 @@ class Geometry:
         west = min(q for q, _ in self.coords)
         north = min(r for _, r in self.coords)
         self.width = max(q for q, _ in self.coords) - west + 2
+        east, south, south_west = 1, self.width, self.width - 1
+        self.shift = (east, south, south_west, -east, -south, -south_west)
         places = [(r - north) * self.width + q - west for q, r in self.coords]
         self.bit = tuple(1 << place for place in places)
         self.hex_at = {place: h for h, place in enumerate(places)}
@@ -131,12 +133,6 @@ class Geometry:
         """All neighbours of the hexes of a mask; bits that are no hex of the board must be masked out by the caller."""
         w = self.width
         return mask << 1 | mask >> 1 | mask << w | mask >> w | mask << (w - 1) | mask >> (w - 1)
-
-    def moved(self, mask: int, direction: int) -> int:
-        """The hexes one step in a hex direction (0 to 5); the caller masks out what is no hex of the board."""
-        w = self.width
-        by = (1, w, w - 1)[direction % 3]
-        return mask << by if direction < 3 else mask >> by
 
 
 def land_masks(geo: Geometry, terrain: Iterable[int]) -> tuple[int, ...]:

@@ -18,7 +18,10 @@ def card_of(s: State, group: int) -> Damage:
 def group_of(s: State, raider: int) -> int:
     """The group that a raider belongs to."""
     raider_type = s.tables.type_of[raider]
-    return next(g for g, group in enumerate(s.groups) if raider_type in group.types)
+    for g, group in enumerate(s.groups):
+        if raider_type in group.types:
+            return g
+    raise AssertionError("every raider belongs to a group")
 
 
 def strength(s: State, line: Line) -> int:

@@ -48,6 +48,8 @@ def _cards(s: State) -> list[str]:
 
 def _board(s: State) -> list[str]:
     faults = []
+    if s.taken != s.geo.mask(h for h, content in enumerate(s.at) if content):
+        faults.append("the mask of taken hexes is not that of what stands and lies on the board")
     for raider, h in enumerate(s.raider_at):
         if h != OFF and s.at[h] != RAIDER + raider:
             faults.append(f"{s.tables.raider_names[raider]} is not where it should be")

@@ -6,7 +6,7 @@ from engine.core.decision import Chosen, Decision, Subset
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.mat import discard
 from engine.rulesets.saltlands.piles import search, take_top
-from engine.rulesets.saltlands.state import EMPTY, TO_REVIVE, State
+from engine.rulesets.saltlands.state import TO_REVIVE, State
 
 REVIVAL_DRAW = 8
 REVIVAL_DISCARD = 4
@@ -19,7 +19,7 @@ def die(s: State, seat: int) -> None:
     where = s.geo.names[player.at] if player.at >= 0 else ""
     player.deaths += 1
     if player.at >= 0:
-        s.at[player.at] = EMPTY
+        s.clear(player.at)
         player.at = -1
     rule = "LIFE-1" if player.deaths == 1 else "LIFE-3"
     if s.listener:
@@ -51,7 +51,7 @@ def step_revival(s: State, frame: tuple[str, int, int]) -> Decision | None:
         _come_back(s, seat)
         return None
     player = s.players[seat]
-    options = tuple(s.notes.option("card", card) for card in player.hand[-drawn:])
+    options = tuple([s.notes.card[card] for card in player.hand[-drawn:]])
     count = min(REVIVAL_DISCARD, drawn)
     return Subset(seat, "revival", "LIFE-1", options, count, count, s.tables.card_names[player.card])
 

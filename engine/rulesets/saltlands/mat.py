@@ -200,7 +200,7 @@ def step_slots(s: State, frame: tuple[str, int]) -> Decision | None:
     if len(player.cargo) <= slots(s, player):
         s.frames.pop()
         return None
-    return Choose(seat, "slots", "MAT-2", tuple(s.notes.option("discard", card) for card in player.cargo))
+    return Choose(seat, "slots", "MAT-2", tuple([s.notes.discard[card] for card in player.cargo]))
 
 
 def answer_slots(s: State, frame: tuple[str, int], chosen: Option) -> None:

@@ -6,6 +6,7 @@ The keys are listed in `docs/architecture.md`. Arguments are ids: hexes, cards, 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from engine.core.decision import Option
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, Geometry
@@ -17,16 +18,31 @@ def group_name(tables: Tables, types: tuple[int, ...]) -> str:
     return "+".join(tables.raider_types[t].id for t in types)
 
 
+class Row(dict[Any, Option]):
+    """All options of one word by their id, or their tuple of ids; each is made when it is first looked up."""
+
+    def __init__(self, op: str, key: Callable[..., str]) -> None:
+        self._op = op
+        self._key = key
+
+    def __missing__(self, ids: int | tuple[int, ...]) -> Option:
+        args = ids if isinstance(ids, tuple) else (ids,)
+        made = self[ids] = Option(self._key(*args), self._op, args)
+        return made
+
+
 class Notation:
-    """The options of one board and catalog; each is made on first use and is the same one ever after."""
+    """The options of one board and catalog; each is made on first use and is the same one ever after.
+
+    Those that are looked up all the time have rows of their own, such as `discard[card]` and `move[hex, fuel]`.
+    """
 
     def __init__(self, tables: Tables, geo: Geometry) -> None:
         self.tables = tables
         self.geo = geo
-        self._made: dict[tuple[str, tuple[int, ...]], Option] = {}
         card, hex_, direction = tables.card_names, geo.names, HEX_DIRECTIONS
         raiders = tables.raider_names
-        self._key: dict[str, Callable[..., str]] = {
+        keys: dict[str, Callable[..., str]] = {
             "move": lambda h, fuel: f"move {hex_[h]} fuel={fuel}" if fuel else f"move {hex_[h]}",
             "collect": lambda h: f"collect {hex_[h]}",
             "use": self._use_key,
@@ -57,12 +73,14 @@ class Notation:
             "line": lambda n, seat: f"line {n}" if seat < 0 else f"line {n} seat {seat}",
         }
 
+        self._rows = {op: Row(op, key) for op, key in keys.items()}
+        self.move, self.use, self.end, self.line = (self._rows[op] for op in ("move", "use", "end", "line"))
+        self.discard, self.card, self.crew, self.meet = (self._rows[op] for op in ("discard", "card", "crew", "meet"))
+        self.collect, self.to, self.raider = (self._rows[op] for op in ("collect", "to", "raider"))
+
     def option(self, op: str, *args: int) -> Option:
         """The shared option of a word and its ids."""
-        found = self._made.get((op, args))
-        if found is None:
-            found = self._made[op, args] = Option(self._key[op](*args), op, args)
-        return found
+        return self._rows[op][args[0] if len(args) == 1 else args]
 
     def _use_key(self, card: int, number: int, target: int) -> str:
         key = f"use {self.tables.card_names[card]}" + (f":{number}" if number > 1 else "")

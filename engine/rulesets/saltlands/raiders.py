@@ -13,7 +13,7 @@ from engine.rulesets.saltlands import auto, routes
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.groups import allowance, card_of, group_of, line_text, strength, victims
 from engine.rulesets.saltlands.notation import group_name
-from engine.rulesets.saltlands.state import EMPTY, OFF, RAIDER, State
+from engine.rulesets.saltlands.state import OFF, RAIDER, State
 
 Frame = tuple[Any, ...]
 
@@ -47,9 +47,9 @@ def step_activation(s: State, frame: Frame) -> Decision | None:
         if s.listener:
             s.listener(ev.ActivationEnded(rule="RAID-5", group=group_name(s.tables, s.groups[group].types)))
         return None
-    if all(p.at < 0 for p in s.players):
+    if len(acting) > 1 and all(p.at < 0 for p in s.players):
         acting = acting[:1]  # with nobody to go for they all stay: the order is no choice
-    options = tuple(s.notes.option("raider", r) for r in acting)
+    options = tuple([s.notes.raider[r] for r in acting])
     return auto.choose(s, "raider_order", "RAID-5", options, "", lambda option, _: answer_activation(s, frame, option))
 
 
@@ -68,7 +68,7 @@ def step_raider(s: State, frame: Frame) -> Decision | None:
     """Move one raider; equal ends are somebody's choice (RAID-6, RAID-8)."""
     raider = frame[1]
     choice = routes.best_ends(s, raider, allowance(s, raider))
-    options = tuple(s.notes.option("to", h) for h in choice.ends)
+    options = tuple([s.notes.to[h] for h in choice.ends])
     return auto.choose(
         s,
         "raider_route",
@@ -106,8 +106,8 @@ def _move(s: State, raider: int, choice: routes.Choice, end: int, chooser: str) 
             )
         )
     if end != start:
-        s.at[start] = EMPTY
-        s.at[end] = RAIDER + raider
+        s.clear(start)
+        s.put(end, RAIDER + raider)
         s.raider_at[raider] = end
 
 
@@ -124,7 +124,7 @@ def step_raider_attack(s: State, frame: Frame) -> Decision | None:
         return None
     options = []
     for number, line in enumerate(card.lines, 1):
-        options += [s.notes.option("line", number, seat) for seat in ([-1] if line.each else seats)]
+        options += [s.notes.line[number, seat] for seat in ([-1] if line.each else seats)]
     return auto.choose(
         s,
         "raider_attack",

@@ -5,6 +5,8 @@ A move passes over everything and ends on a free hex. What counts of a route is 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.rulesets.saltlands.geometry import Geometry
 from engine.rulesets.saltlands.state import Player, State
 
@@ -32,43 +34,56 @@ def fuel_cards(s: State, player: Player) -> list[int]:
     return [card for card in player.hand if fuel[card]]
 
 
-def destinations(s: State, player: Player) -> list[tuple[int, int]]:
-    """(hex, fuel cards needed) for every hex in which the player's move may end, by hex id (MOVE-2).
+def destinations(s: State, player: Player) -> tuple[tuple[int, int], ...]:
+    """(hex, fuel cards needed) for every hex in which the player's move may end, by fuel, then row by row (MOVE-2).
 
     Empty without a vehicle or off the board; whether the player may still move is not asked here.
     """
     vehicle = s.tables.kind[player.vehicle].vehicle if player.vehicle >= 0 else None
     if vehicle is None or player.at < 0:
-        return []
+        return ()
     geo = s.geo
     start = geo.bit[player.at]
     extra = s.tables.kind[player.card].steps
     open_ = open_mask(s, vehicle.enters)
     if vehicle.drive == "sail":
-        seen = sail(geo, open_, start, s.wind_to, wind_steps(s, player), extra)
-        return [(h, 0) for h in empty(s, seen)]
+        return _sail_ends(geo, open_, start, s.wind_to, wind_steps(s, player), extra, s.taken)
     if vehicle.drive == "tractor":
-        seen = drive(geo, open_, start, wind_steps(s, player) + extra)
-        return [(h, 0) for h in empty(s, seen)]
-    # as far as the vehicle goes without fuel, and then farther with each card
-    seen = drive(geo, open_, start, vehicle.max + extra)
-    out = [(h, 0) for h in empty(s, seen)]
-    cards = 0
-    for card in player.hand:
-        if s.tables.fuel[card]:
-            cards += 1
-            farther = drive(geo, open_, seen, s.tables.fuel[card])
-            out += [(h, cards) for h in empty(s, farther & ~seen)]
-            seen = farther
-    if cards:
-        out.sort()
-    return out
+        return _drive_ends(geo, open_, start, (wind_steps(s, player) + extra,), s.taken)
+    fuel = s.tables.fuel
+    paces = (vehicle.max + extra, *[fuel[card] for card in player.hand if fuel[card]])
+    return _drive_ends(geo, open_, start, paces, s.taken)
+
+
+# The ends of a move are kept: during a turn, and in a search, the same ones are asked for again and again.
+
+
+@lru_cache(maxsize=4096)
+def _sail_ends(
+    geo: Geometry, open_: int, start: int, wind_to: int, strength: int, extra: int, taken: int
+) -> tuple[tuple[int, int], ...]:
+    """The free hexes that sailing leads to, no fuel needed."""
+    seen = sail(geo, open_, start, wind_to, strength, extra)
+    return tuple([(h, 0) for h in geo.hexes(seen & ~taken)])
+
+
+@lru_cache(maxsize=4096)
+def _drive_ends(
+    geo: Geometry, open_: int, start: int, paces: tuple[int, ...], taken: int
+) -> tuple[tuple[int, int], ...]:
+    """The free hexes that driving leads to: as far as the first pace without fuel, and farther with each card."""
+    out: list[tuple[int, int]] = []
+    seen = 0
+    for cards, pace in enumerate(paces):
+        farther = drive(geo, open_, seen or start, pace)
+        out += [(h, cards) for h in geo.hexes(farther & ~seen & ~taken)]
+        seen = farther
+    return tuple(out)
 
 
 def empty(s: State, mask: int) -> list[int]:
-    """The hexes of a mask on which nothing stands or lies, by id (MOVE-2)."""
-    at = s.at
-    return sorted([h for h in s.geo.hexes(mask) if not at[h]])
+    """The hexes of a mask on which nothing stands or lies, row by row (MOVE-2)."""
+    return s.geo.hexes(mask & ~s.taken)
 
 
 def open_mask(s: State, terrains: frozenset[int]) -> int:
@@ -94,26 +109,24 @@ def drive(geo: Geometry, open_: int, start: int, most: int) -> int:
 def sail(geo: Geometry, open_: int, start: int, wind_to: int, strength: int, extra: int = 0) -> int:
     """Mask of what lies within `strength` sailing steps of the mask `start`, itself included, with up to `extra` hexes
     in any direction at any point of the move (MOVE-4, MOVE-5, CHAR-4)."""
+    shift = geo.shift
+    singles = [shift[(wind_to + d) % 6] for d in SINGLE]
+    doubles = [shift[(wind_to + d) % 6] for d in DOUBLE]
     layers = [start]
     for _ in range(extra):
         layers.append(layers[-1] | geo.around(layers[-1]) & open_)
     for _ in range(strength):
-        layers = [layer | _sailed(geo, open_, layer, wind_to) for layer in layers]
+        for i, layer in enumerate(layers):
+            sailed = 0
+            for by in singles:
+                sailed |= layer << by if by > 0 else layer >> -by
+            for by in doubles:
+                once = (layer << by if by > 0 else layer >> -by) & open_
+                sailed |= once | (once << by if by > 0 else once >> -by)
+            layers[i] = layer | sailed & open_
         for i in range(extra):
             layers[i + 1] |= geo.around(layers[i]) & open_
     return layers[-1]
-
-
-def _sailed(geo: Geometry, open_: int, mask: int, wind_to: int) -> int:
-    """Where one sailing step leads from the hexes of a mask (MOVE-4, MOVE-5)."""
-    out = 0
-    for d in SINGLE:
-        out |= geo.moved(mask, (wind_to + d) % 6)
-    out &= open_
-    for d in DOUBLE:
-        once = geo.moved(mask, (wind_to + d) % 6) & open_
-        out |= once | geo.moved(once, (wind_to + d) % 6) & open_
-    return out
 
 
 def path_to(s: State, player: Player, end: int) -> list[int]:

@@ -13,7 +13,7 @@ from engine.rulesets.saltlands.catalog import TERRAINS
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, HEX_STEPS
 from engine.rulesets.saltlands.mat import hand_limit, ready_crew
 from engine.rulesets.saltlands.notation import group_name
-from engine.rulesets.saltlands.state import EMPTY, PLAYER, RAIDER, TOKEN, Player, State
+from engine.rulesets.saltlands.state import PLAYER, RAIDER, TOKEN, Player, State
 from engine.rulesets.saltlands.turn import must_leave
 
 SENTENCES: dict[str, tuple[str, str]] = {
@@ -239,11 +239,13 @@ def _move(s: State, player: Player, words: list[str]) -> Refused | None:
 
 def _in_reach(s: State, player: Player, h: int) -> bool:
     """Whether only what stands on the hex forbids to stop there."""
-    content, s.at[h] = s.at[h], EMPTY
+    content = s.at[h]
+    s.clear(h)
     try:
         return any(end == h for end, _ in reach.destinations(s, player))
     finally:
-        s.at[h] = content
+        if content:
+            s.put(h, content)
 
 
 def _occupied(s: State, h: int) -> Refused:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.rulesets.saltlands.geometry import Geometry
-from engine.rulesets.saltlands.reach import empty, open_mask
+from engine.rulesets.saltlands.reach import open_mask
 from engine.rulesets.saltlands.state import State
 
 FAR = 10_000
@@ -30,6 +30,21 @@ class Choice:
     after: int
 
 
+@lru_cache(maxsize=4096)
+def layers(geo: Geometry, open_: int, starts: int) -> tuple[int, ...]:
+    """Masks of the hexes 0, 1, 2, ... steps away from the mask `starts` over the open hexes, as long as there are any.
+
+    Kept, since all raiders of an activation, and the next one's, look for the same players over the same land.
+    """
+    out = []
+    seen = layer = starts
+    while layer:
+        out.append(layer)
+        layer = geo.around(layer) & open_ & ~seen
+        seen |= layer
+    return tuple(out)
+
+
 def distances(geo: Geometry, open_: int, starts: int) -> list[int]:
     """Steps to each hex from the nearest of the mask `starts` over the open hexes; FAR where there is no path."""
     steps = [FAR] * len(geo.coords)
@@ -37,15 +52,6 @@ def distances(geo: Geometry, open_: int, starts: int) -> list[int]:
         for h in geo.hexes(layer):
             steps[h] = n
     return steps
-
-
-def layers(geo: Geometry, open_: int, starts: int) -> Iterator[int]:
-    """Masks of the hexes 0, 1, 2, ... steps away from `starts`, as long as there are any."""
-    seen = layer = starts
-    while layer:
-        yield layer
-        layer = geo.around(layer) & open_ & ~seen
-        seen |= layer
 
 
 def best_ends(s: State, raider: int, allowance: int) -> Choice:
@@ -59,48 +65,43 @@ def best_ends(s: State, raider: int, allowance: int) -> Choice:
         if rim & here:
             return Choice((start,), 0, "adjacent", seat, 0, 0)
         rims |= rim
-    open_ = open_mask(s, s.tables.raider_types[s.tables.type_of[raider]].enters)
-    # outwards from the raider, until a player is found and the allowance is used up
-    within: list[int] = []
-    before = FAR
-    nearest: list[tuple[int, int]] = []
-    for steps, layer in enumerate(layers(geo, open_, here)):
-        beside = layer & rims
-        if beside and before == FAR:
-            before = steps
-            nearest = [target for target in targets if target[1] & layer]
-        if steps > allowance:
-            if before < FAR:
-                break
-            continue
-        if beside:
-            free = empty(s, beside)
-            if free:
-                goal = next(seat for seat, rim in targets if rim & geo.bit[free[0]])
-                return Choice(tuple(free), steps, "reached", goal, before, 0)
-        within.append(layer)
+    open_ = open_mask(s, s.tables.raider_types[s.tables.type_of[raider]].enters) | here
+    before = _depth(layers(geo, open_, rims & open_), here)
     if before == FAR:
         return Choice((start,), 0, "cut_off", -1, FAR, FAR)
-    return _as_near_as_possible(s, start, open_, within, before, nearest)
-
-
-def _as_near_as_possible(
-    s: State, start: int, open_: int, within: list[int], before: int, nearest: list[tuple[int, int]]
-) -> Choice:
-    """The second half of RAID-6: `within` are the hexes by route length, `before` the distance without moving."""
+    # outwards from the raider, by length of the route, to the free hexes within the allowance
+    free = open_ & ~s.taken
+    within = []
+    seen = layer = here
+    for steps in range(1, allowance + 1):
+        layer = geo.around(layer) & open_ & ~seen
+        if not layer:
+            break
+        seen |= layer
+        ends = layer & rims & free
+        if ends:
+            hexes = geo.hexes(ends)
+            goal = next(seat for seat, rim in targets if rim & geo.bit[hexes[0]])
+            return Choice(tuple(hexes), steps, "reached", goal, before, 0)
+        within.append(layer & free)
+    # the nearest player, equally near ones alike, and what leaves the smallest distance to them
+    nearest = [(seat, rim) for seat, rim in targets if _depth(layers(geo, open_, rim & open_), here) == before]
     rims = 0
     for _, rim in nearest:
         rims |= rim
-    reachable = sum(within[1:])
-    for left, layer in enumerate(layers(s.geo, open_, rims & open_)):
-        if left >= before:
-            break
-        if layer & reachable:
-            for steps in range(1, len(within)):
-                ends = empty(s, within[steps] & layer)
-                if ends:
-                    return Choice(tuple(ends), steps, "closer", nearest[0][0], before, left)
+    for left, layer in enumerate(layers(geo, open_, rims & open_)[:before]):
+        for steps, ends in enumerate(within, 1):
+            if ends & layer:
+                return Choice(tuple(geo.hexes(ends & layer)), steps, "closer", nearest[0][0], before, left)
     return Choice((start,), 0, "blocked", nearest[0][0], before, before)
+
+
+def _depth(masks: tuple[int, ...], here: int) -> int:
+    """Number of the mask that a hex is in; FAR if it is in none."""
+    for n, mask in enumerate(masks):
+        if mask & here:
+            return n
+    return FAR
 
 
 def route(s: State, raider: int, end: int) -> list[int]:

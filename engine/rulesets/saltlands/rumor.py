@@ -173,14 +173,14 @@ def put_token(s: State, h: int, token: int, rule: str) -> None:
     if raider is not None:
         put_raider(s, raider, h, "site", rule)
         return
-    s.at[h] = TOKEN + token
+    s.put(h, TOKEN + token)
     if s.listener:
         s.listener(ev.TokenPlaced(rule=rule, at=s.geo.names[h], token=s.tables.tokens[token].id))
 
 
 def put_raider(s: State, raider: int, h: int, why: str, rule: str) -> None:
     """A raider comes on the board, undamaged (SETUP-3)."""
-    s.at[h] = RAIDER + raider
+    s.put(h, RAIDER + raider)
     s.raider_at[raider] = h
     if s.listener:
         name = s.tables.raider_names[raider]

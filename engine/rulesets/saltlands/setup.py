@@ -132,12 +132,10 @@ def _started(s: State) -> Event:
 
 def _cards(s: State) -> None:
     """Shuffle the decks, take three rumors out, fill the bag (SETUP-1, SETUP-2, SETUP-3)."""
-    decks: dict[str, list[int]] = {"mirage": [], "raider": [], "supply": [], "starting": []}
-    for i, card in enumerate(s.tables.catalog.cards):
-        decks[card.deck].append(i)
+    decks = s.tables.decks
     s.rng, s.mirage = shuffled(s.rng, decks["mirage"])
     s.rng, s.raider_deck = shuffled(s.rng, decks["raider"])
-    s.supply = tuple(decks["supply"])
+    s.supply = decks["supply"]
     s.rng, rumors = shuffled(s.rng, range(len(s.tables.rumors)))
     s.rumors = rumors[REMOVED_RUMORS:]
     s.bag = tuple(range(s.tables.bag_size))
@@ -150,9 +148,8 @@ def _players(s: State, wanted: list[int | None]) -> None:
     s.rng, dealt = shuffled(s.rng, free)
     lot = iter(dealt)
     starting: dict[str, list[int]] = {}
-    for i, card in enumerate(tables.catalog.cards):
-        if card.deck == "starting":
-            starting.setdefault(tables.kind[i].id, []).append(i)
+    for card in tables.decks["starting"]:
+        starting.setdefault(tables.kind[card].id, []).append(card)
     for choice in wanted:
         character = next(lot) if choice is None else choice
         player = Player(character, tables.character_card[character])
@@ -179,7 +176,7 @@ def _groups(s: State) -> None:
     rounds = spawn.LAST_ROUND + 1
     stacks: list[list[int]] = [[] for _ in types]
     for round_ in reversed(range(rounds)):
-        s.rng, cards = shuffled(s.rng, [i for i, d in enumerate(s.tables.damage) if d.round == round_])
+        s.rng, cards = shuffled(s.rng, s.tables.damage_of_round[round_])
         for stack, card in zip(stacks, cards, strict=False):
             stack.insert(0, card)
     active = 2 if len(s.players) <= 4 else 3

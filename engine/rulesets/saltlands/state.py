@@ -140,7 +140,8 @@ class State:
     """The whole game. See the module's text for the style and `docs/architecture.md` for the flow.
 
     frames: half-done effects, the innermost last; each a tuple of a word and ids. rumors_played: cards drawn so far.
-    land: masks of `terrain` by code (see Geometry). notes: the options and names, shared. bag: raider ids in order
+    land: masks of `terrain` by code (see Geometry). taken: mask of the hexes whose `at` is not
+    EMPTY; `put` and `clear` keep both. notes: the options and names, shared. bag: raider ids in order
     (chance picks one). tokens_gone: bit mask of tokens that left the game. markers: place of the salt, sand and rock
     marker. exhausted, traded, shown: bit masks over card ids; shown are cards in hands that everybody knows (INFO-3).
     fresh: nothing was done yet this turn (CHAR-1). result: None, or (winners, clause, place, faction). own_damage:
@@ -150,8 +151,9 @@ class State:
     __slots__ = (
         "_pending", "active", "at", "bag", "discard", "exhausted", "frames", "fresh", "geo", "groups", "land",
         "listener", "markers", "mirage", "notes", "own_damage", "players", "pools", "raider_at", "raider_deck",
-        "result", "rng", "round", "rumors", "rumors_played", "setup", "shown", "spawn", "supply", "tables", "terrain",
-        "tiles", "tokens_gone", "traded", "turn", "viewer", "wind_strength", "wind_to", "wind_tokens", "wounds",
+        "result", "rng", "round", "rumors", "rumors_played", "setup", "shown", "spawn", "supply", "tables", "taken",
+        "terrain", "tiles", "tokens_gone", "traded", "turn", "viewer", "wind_strength", "wind_to", "wind_tokens",
+        "wounds",
     )  # fmt: skip
 
     listener: Callable[[Event], None] | None
@@ -178,6 +180,7 @@ class State:
         self.land: tuple[int, ...] = (geo.all, 0, 0, 0)
         self.spawn = bytearray(n)
         self.at = bytearray(n)
+        self.taken = 0
         self.tiles: tuple[Place, ...] = ()
         self.raider_at = bytearray([OFF]) * raiders
         self.wounds = bytearray(raiders)
@@ -222,6 +225,7 @@ class State:
         new.land = self.land
         new.spawn = self.spawn[:]
         new.at = self.at[:]
+        new.taken = self.taken
         new.tiles = self.tiles
         new.raider_at = self.raider_at[:]
         new.wounds = self.wounds[:]
@@ -246,6 +250,16 @@ class State:
         new.listener = None
         new._pending = self._pending
         return new
+
+    def put(self, h: int, content: int) -> None:
+        """A token, raider or player is now on the hex."""
+        self.at[h] = content
+        self.taken |= self.geo.bit[h]
+
+    def clear(self, h: int) -> None:
+        """Nothing is on the hex any more."""
+        self.at[h] = EMPTY
+        self.taken &= ~self.geo.bit[h]
 
     @property
     def pending(self) -> Decision | None:

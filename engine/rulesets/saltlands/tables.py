@@ -27,6 +27,7 @@ class Tables:
         """Card id to kind definition."""
         self.card_names = (*(card.id for card in catalog.cards), "?")
         self.card_index = {card.id: i for i, card in enumerate(catalog.cards)}
+        self.actions = tuple(k.actions for k in self.kind)
         self.zone = tuple(k.zone for k in self.kind)
         self.limit = tuple(k.limit or 0 for k in self.kind)
         self.armor = tuple(k.armor for k in self.kind)
@@ -39,6 +40,10 @@ class Tables:
         self.cards_of_kind = tuple(
             tuple(i for i, card in enumerate(catalog.cards) if card.kind == k) for k in range(len(catalog.kinds))
         )
+        self.decks = {
+            deck: tuple(i for i, card in enumerate(catalog.cards) if card.deck == deck)
+            for deck in ("starting", "mirage", "raider", "supply")
+        }
         self.starting_vehicles = frozenset(
             i for i, k in enumerate(self.kind) if k.vehicle is not None and k.vehicle.starting_mark
         )
@@ -68,6 +73,10 @@ class Tables:
         self.tokens = catalog.tokens
         self.token_index = {t.id: i for i, t in enumerate(catalog.tokens)}
         self.damage = catalog.damage
+        self.damage_of_round = tuple(
+            tuple(i for i, d in enumerate(catalog.damage) if d.round == r)
+            for r in range(1 + max(d.round for d in catalog.damage))
+        )
         self.damage_index = {d.id: i for i, d in enumerate(catalog.damage)}
         self.rumors = catalog.rumors
         self.rumor_index = {r.id: i for i, r in enumerate(catalog.rumors)}

@@ -22,7 +22,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
 from typing import NamedTuple
 
 from engine.rulesets.saltlands import groups, mat, routes
@@ -124,7 +123,7 @@ class Threats:
             board = view.tables.raider_types[view.tables.type_of[raider]]
             open_ = open_mask(view, board.enters)
             most = board.move + self._moves[group][-1]
-            layers = tuple(islice(routes.layers(view.geo, open_, view.geo.bit[h]), most + 1))
+            layers = routes.layers(view.geo, open_, view.geo.bit[h])[: most + 1]
             out.append(_Raider(raider, view.geo.bit[h], board.move, layers, sum(layers)))
         return out
 

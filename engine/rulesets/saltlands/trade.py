@@ -28,11 +28,11 @@ def partners(s: State, player: Player) -> list[int]:
 def tradeable(s: State, player: Player) -> tuple[int, ...]:
     """All the player's cards but the character, less those traded this turn (TRADE-2, TRADE-3)."""
     traded = s.traded
-    return tuple(card for card in (*player.hand, *player.mat[1:]) if not traded >> card & 1)
+    return tuple([card for card in (*player.hand, *player.mat[1:]) if not traded >> card & 1])
 
 
 def _cards(s: State, seat: int) -> tuple[Option, ...]:
-    return tuple(s.notes.option("card", card) for card in tradeable(s, s.players[seat]))
+    return tuple([s.notes.card[card] for card in tradeable(s, s.players[seat])])
 
 
 def step_give(s: State, frame: Frame) -> Decision | None:

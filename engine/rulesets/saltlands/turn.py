@@ -71,7 +71,7 @@ def _enter(s: State, player: Player) -> None:
 
 def _put_on(s: State, player: Player, h: int, revived: bool) -> None:
     player.at = h
-    s.at[h] = PLAYER + s.active
+    s.put(h, PLAYER + s.active)
     player.waiting = ON_BOARD
     player.entered = not revived and h == entry_point(s)
     if s.listener:
@@ -114,23 +114,26 @@ def step_turn(s: State, frame: Frame) -> Decision | None:
     """Everything the active player can do now (TURN-2, TURN-3)."""
     seat = s.active
     player = s.players[seat]
-    option = s.notes.option
+    notes = s.notes
+    option = notes.option
     options: list[Option] = []
     if player.out:
         return Choose(seat, "turn", "TURN-3", tuple(_ends(s)))
     over = len(player.hand) - hand_limit(s, player)
     if over <= 0 and may_move(s, player):
-        options += [option("move", h, fuel) for h, fuel in reach.destinations(s, player)]
+        move = notes.move
+        options = [move[end] for end in reach.destinations(s, player)]
     can_leave = bool(options)
     crew_ready = bool(ready_crew(s, player))
     if crew_ready:
-        options += [option("collect", h) for h in actions.collectable(s, player)]
+        options += [notes.collect[h] for h in actions.collectable(s, player)]
     actions.add_uses(s, player, crew_ready, options)
     if player.kept_refresh and actions.tired_crew(s, player):
         options.append(option("refresh_kept"))
-    if len(s.players) > 1:
+    partners = trade.partners(s, player)
+    if partners:
         mine = trade.tradeable(s, player)
-        options += [option("trade", t) for t in trade.partners(s, player) if mine or trade.tradeable(s, s.players[t])]
+        options += [option("trade", t) for t in partners if mine or trade.tradeable(s, s.players[t])]
     if s.fresh and s.tables.kind[player.card].sets_wind:
         options += [option("wind", d) for d in range(6) if d != s.wind_to]
     for card in player.beside:
@@ -138,8 +141,9 @@ def step_turn(s: State, frame: Frame) -> Decision | None:
             options.append(option("place", card, -1))
         else:
             options += [option("place", card, over_) for over_ in replaceable(s, player, "crew")]
-    options += [option("discard", card) for card in player.hand]
-    options += [option("discard", card) for card in player.mat[1:]]
+    discards = notes.discard
+    options += [discards[card] for card in player.hand]
+    options += [discards[card] for card in player.mat[1:]]
     if over <= 0 and not player.beside and not (can_leave and must_leave(s, player)):
         options += _ends(s)
     return Choose(seat, "turn", "TURN-2", tuple(options))
@@ -157,9 +161,9 @@ def must_leave(s: State, player: Player) -> bool:
 
 def _ends(s: State) -> list[Option]:
     """A group that is not yet activated, or the spawn if there is none (TURN-3, TURN-4)."""
-    option = s.notes.option
-    ends = [option("end", g, *group.types) for g, group in enumerate(s.groups) if not group.activated]
-    return ends or [option("end", -1)]
+    end = s.notes.end
+    ends = [end[g, *group.types] for g, group in enumerate(s.groups) if not group.activated]
+    return ends or [end[-1]]
 
 
 def answer_turn(s: State, frame: Frame, chosen: Option) -> None:
@@ -175,8 +179,8 @@ def _move(s: State, args: tuple[int, ...]) -> None:
     fuel = reach.fuel_cards(s, player)[:cards]
     start = player.at
     path = [start, *reach.path_to(s, player, end)] if s.listener else []
-    s.at[start] = EMPTY
-    s.at[end] = PLAYER + s.active
+    s.clear(start)
+    s.put(end, PLAYER + s.active)
     player.at = end
     player.moved = True
     s.exhausted |= 1 << player.vehicle

@@ -11,7 +11,8 @@ from engine.rulesets.saltlands.state import State
 def passing(view: State, seat: int) -> frozenset[str]:
     """Hexes that the move may cross but not end on, for something stands there (MOVE-2)."""
     empty = view.copy()
-    empty.at = bytearray(len(view.at))
+    for h in view.geo.hexes(view.taken):
+        empty.clear(h)
     over = {h for h, _ in reach.destinations(empty, empty.players[seat])}
     stops = {h for h, _ in reach.destinations(view, view.players[seat])}
     return frozenset(view.geo.names[h] for h in over - stops - {view.players[seat].at})

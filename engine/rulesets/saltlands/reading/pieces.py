@@ -18,7 +18,7 @@ def _put(n: Names, s: State, h: int, content: int, path: str) -> None:
         raise BadPosition(path, f"{n.geo.names[h]} is taken")
     if not s.terrain[h]:
         raise BadPosition(path, f"{n.geo.names[h]} is not explored")
-    s.at[h] = content
+    s.put(h, content)
 
 
 def read_player(n: Names, s: State, seat: int, entry: Mapping[str, Any], player: Player) -> None:
