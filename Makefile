@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 GAMES ?= 20000
 
-.PHONY: help play install test lint types rules soak odds fuzz kill bench drive pictures tiles art lock clean
+.PHONY: help play install test lint types rules soak odds fuzz kill endurance bench drive pictures tiles art lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,11 +47,20 @@ odds: install ## threat odds on 2,000 positions against trying every activation 
 fuzz: install ## GAMES damaged files of each kind (long)
 	@$(BIN)/python -m tests.fuzz --files $(GAMES)
 
+endurance: install ## 500 turns of bots in the window: nothing may grow
+	@$(BIN)/python -P -m tests.endurance --turns 500
+
 kill: install ## end a playing program by kill -9, 300 times
 	@$(BIN)/python -m tests.kill --times 300
 
-bench: install ## speed of playouts and of frames
+build/peers/installed:
+	@$(PYTHON) -m venv build/peers
+	@build/peers/bin/python -m pip install --quiet --disable-pip-version-check catanatron==3.2.1 chess==1.11.2
+	@touch $@
+
+bench: install build/peers/installed ## speed of the rules beside catanatron and python-chess, and of frames
 	@$(BIN)/python -m tests.speed.playouts
+	@$(BIN)/python -P -m tests.speed.peers build/peers/bin/python
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.bench_frames
 
 drive: install ## whole games played by mouse events, with pictures in out/
