@@ -9,11 +9,13 @@ import pygame
 
 from engine.core.errors import EngineError
 from game.language import first_known
+from game.lessons.progress import Progress
 from game.opening import Opening
 from game.paths import folders, settings_file
 from game.saves.report import LogTail
 from game.saves.store import Store
 from game.screens.fault import ErrorScene, write_report
+from game.screens.learn import Desk
 from game.screens.rulebook import RulebookScene
 from game.screens.tables import Tables
 from game.screens.title import Title
@@ -35,14 +37,15 @@ def run(opening: Opening | None) -> int:
         raise EngineError(str(error)) from error
     app.pictures.expect(table_pictures(app.pictures.keys()))
     tables = Tables(app, make_table, Store(folders().saves))
-    lost = folders().notice
-    notices = (*((lost,) if lost is not None else ()), *store.notices)
-    title = Title(app, tables, notices)
+    progress = Progress(folders().saves)
+    told = (folders().notice, *store.notices, progress.notice)
+    notices = tuple(notice for notice in told if notice is not None)
+    title = Title(app, tables, notices, Desk(app, progress))
     _log_to(tables.log)
     app.on_error = lambda app, error: ErrorScene(app, error, tables, lambda: app.replace(title))
     app.everywhere[Command.REPORT] = lambda: write_report(app, tables)
     app.on_quit = tables.ask_to_quit
-    app.on_close = tables.retire
+    app.on_close = lambda: _end(app, tables)
     app.sound.on_notice = title.tell
     app.on_rule = lambda rule: app.open(RulebookScene(app, rule))
     app.open(title)
@@ -50,6 +53,13 @@ def run(opening: Opening | None) -> int:
         tables.show(opening)
     app.run()
     return 0
+
+
+def _end(app: App, tables: Tables) -> None:
+    """The program ends: whatever is on top may keep what it holds, and the game is let go."""
+    if app.top is not None:
+        app.top.pause()
+    tables.retire()
 
 
 def make_table(app: App, opening: Opening, tables: Tables) -> Scene:

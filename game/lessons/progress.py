@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.core.record import AnswerText
+from game.notice import Notice
 from game.paths import write_safely
 from game.saves.reading import SaveError, read_object
 
@@ -30,23 +31,21 @@ class Taken(BaseModel):
 
 
 class _File(BaseModel):
-    """The file. format: 1. declined: the first lesson was offered and is not wanted."""
+    """The file. format: 1."""
 
     model_config = ConfigDict(extra="forbid")
 
     format: Literal[1] = 1
-    declined: bool = False
     lessons: Annotated[dict[str, Taken], Field(max_length=99)] = {}
 
 
 class Progress:
-    """Progress and its file; `folder` None keeps it in memory. notice: a key of `saves` to be told once, "" if none."""
+    """Progress and its file; `folder` None keeps it in memory. notice: what was wrong with the file, if anything."""
 
     def __init__(self, folder: Path | None) -> None:
         self._path = folder / FILE if folder is not None else None
         self._file = _File()
-        self.fault = ""
-        """What was wrong with the file, one sentence for the player; "" if nothing was."""
+        self.notice: Notice | None = None
         if self._path is not None and self._path.exists():
             self._read(self._path)
 
@@ -56,8 +55,8 @@ class Progress:
 
     @property
     def is_new(self) -> bool:
-        """Whether no lesson was ever begun or declined."""
-        return not self._file.lessons and not self._file.declined
+        """Whether no lesson was ever begun."""
+        return not self._file.lessons
 
     def keep(self, lesson: str, step: int, answers: list[AnswerText]) -> None:
         """Remember the try under way."""
@@ -71,11 +70,6 @@ class Progress:
         """Let go of the try under way."""
         self._change(lesson, step=0, answers=[])
 
-    def decline(self) -> None:
-        """The first lesson is not wanted; it is offered no more."""
-        self._file.declined = True
-        self._write()
-
     def _change(self, lesson: str, **changes: object) -> None:
         self._file.lessons[lesson] = Taken.model_validate({**self.of(lesson).model_dump(), **changes})
         self._write()
@@ -84,10 +78,13 @@ class Progress:
         try:
             self._file = _File.model_validate(read_object(path))
         except SaveError as error:
-            self.fault = error.fault
+            self._damaged(path, error.fault)
         except ValidationError as error:
             first = error.errors()[0]
-            self.fault = f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}"
+            self._damaged(path, f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}")
+
+    def _damaged(self, path: Path, reason: str) -> None:
+        self.notice = Notice("lessons_damaged", {"place": str(path), "reason": reason})
 
     def _write(self) -> None:
         if self._path is None:

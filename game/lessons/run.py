@@ -24,6 +24,8 @@ class LessonRun:
         self.session = session
         self.offer = ""
         self.on_change: Callable[[], None] = lambda: None
+        self.take_back: Callable[[int], None] = self._take_back
+        """Takes answers back until there are so many steps of the session; a table puts its own way here."""
         self._began: list[int] = [len(session.steps)]
         self._declined = -1
         session.listen(self._follow)
@@ -52,15 +54,17 @@ class LessonRun:
         """
         while True:
             began = self._began[-1]
-            while len(self.session.steps) > began:
-                self.session.undo()
+            self.take_back(began)
             if not self.offer or began == 1:
                 return
-            self.session.undo()
+            self.take_back(began - 1)
 
     def restart(self) -> None:
         """Take everything back to the lesson's position."""
-        while len(self.session.steps) > 1:
+        self.take_back(1)
+
+    def _take_back(self, count: int) -> None:
+        while len(self.session.steps) > count:
             self.session.undo()
 
     def decline(self) -> None:

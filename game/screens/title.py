@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from game.lessons.model import lessons
+from game.lessons.progress import Progress
 from game.notice import Notice
+from game.screens.learn import Desk, Learn
 from game.screens.load import LoadScene
 from game.screens.new_game import NewGame
 from game.screens.page import draw_ground
-from game.screens.rulebook import RulebookScene
 from game.screens.settings import SettingsScene
 from game.screens.tables import Tables
 from game.ui import theme
@@ -26,11 +28,17 @@ _NOTICE_HIGH = 24
 
 
 class Title(Scene):
-    """Continue and Load (only if there is something to), new game, rulebook, settings, quit. `tables` opens games."""
+    """Continue and Load (only if there is something to), new game, how to play, settings, quit.
 
-    def __init__(self, app: App, tables: Tables, notices: tuple[Notice, ...] = ()) -> None:
+    `tables` opens games, `desk` lessons. Whoever never played is offered the first lesson.
+    """
+
+    def __init__(
+        self, app: App, tables: Tables, notices: tuple[Notice, ...] = (), desk: Desk | None = None
+    ) -> None:
         super().__init__(app)
         self.tables = tables
+        self.desk = desk or Desk(app, Progress(None))
         self.notices = notices
         self.group = Group(self.redraw, self.hear)
         self._panel = pygame.Rect(0, 0, 0, 0)
@@ -54,7 +62,7 @@ class Title(Scene):
         self.group.clear()
         items = [
             ("new", "flag", lambda: self.app.open(NewGame(self.app, self.tables))),
-            ("rules", "book", lambda: self.app.open(RulebookScene(self.app))),
+            ("rules", "book", lambda: self.app.open(Learn(self.app, self.desk))),
             ("settings", "gear", lambda: self.app.open(SettingsScene(self.app))),
             ("quit", "door", self.app.ask_to_quit),
         ]
@@ -62,6 +70,8 @@ class Title(Scene):
             items.insert(1, ("load", "folder", lambda: self.app.open(LoadScene(self.app, self.tables))))
         if self.tables.can_go_on:
             items.insert(0, ("continue", "play", self.tables.go_on))
+        if self.desk.progress.is_new and not self.tables.can_load and not self.tables.can_go_on:
+            items.insert(0, ("first_lesson", "compass", lambda: self.desk.begin(lessons()[0])))
         for i, (name, icon, action) in enumerate(items):
             role = Role.PRIMARY if i == 0 else Role.PLAIN
             button = Button(text(f"ui.title.{name}"), action, role, icon=icon, style=theme.LABEL.at(19))

@@ -69,6 +69,8 @@ class Framing:
             overlay = replace(overlay, named=scene.board.in_sight())
         if scene.pointed_hexes:
             overlay = replace(overlay, choices=overlay.choices | frozenset(scene.pointed_hexes))
+        if scene.coach is not None and asked is not None:
+            overlay = replace(overlay, pointed=scene.coach.hexes)
         if overlay != scene.board.overlay:
             scene.board.overlay = overlay
             scene.dirty = True

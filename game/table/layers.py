@@ -111,12 +111,16 @@ def _panels(scene: TableScene, look: Look) -> None:
     if scene.threat_marks.shown and not look.layout.drawers:
         draw_legend(look, legend_box(scene, look))
     draw_rose(look, scene.prompt.wind if scene.prompt is not None and not scene.play.director.busy else "")
+    if scene.coach is not None:
+        scene.coach.draw(look)
     draw_top_strip(look, _strip_buttons(scene))
     draw_status(look, _status(scene), scene.chip)
     _tray(scene, look)
     _sheet(scene, look)
     _drawer_panels(scene, look)
     _bar(scene, look)
+    if scene.coach is not None:
+        scene.coach.point(scene.pen)
     if scene.app.sound.caption:
         draw_caption(look, scene.app.texts.get(scene.app.sound.caption))
     if scene.bubble is not None:

@@ -147,8 +147,8 @@ class Layout:
 
     def rose(self) -> Box:
         """The wind rose with its label: D's upper left corner, where the star is always empty."""
-        r = self.measures.rose
-        return Box(self.board.x + GAP, self.board.y + GAP + 6, 2 * r + 28, 2 * r + 44)
+        r, area = self.measures.rose, self.painted if self.drawers else self.board
+        return Box(area.x + GAP, area.y + GAP + 6, 2 * r + 28, 2 * r + 44)
 
     def end_control(self) -> Box:
         w, h = self.measures.end

@@ -21,7 +21,7 @@ from game.table.camera import Camera
 from game.table.cues_parts import Tone
 from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
-from game.ui.theme import BONE, FINAL, FOCUS_INNER, FOCUS_OUTER, HALO, HARM, INK, MET, WHITE, YOURS, Colour
+from game.ui.theme import ANSWERING, BONE, FINAL, FOCUS_INNER, FOCUS_OUTER, HALO, HARM, INK, MET, WHITE, YOURS, Colour
 
 TONES: dict[Tone, Colour] = {Tone.YOURS: YOURS, Tone.HARM: HARM, Tone.FINAL: FINAL, Tone.MET: MET}
 FUEL: Colour = (156, 83, 20)
@@ -70,7 +70,8 @@ class Overlay:
     (0: none) and step_at the hexes that end a numbered step, if not all do. ghosts, ghost_markers (faction, place):
     previews. harm: (hex, share 0 to 1) of a threat; clear: hexes without one, ticked. labels: (hex, text).
     places: tiles to choose or talked about. tile: a tile as it would lie: (place, tile, turn). focus: the hex that has
-    the keyboard. named: hexes whose names are shown. numbers: (hex, number) of told events.
+    the keyboard. named: hexes whose names are shown. numbers: (hex, number) of told events. pointed: hexes that a coach
+    points at.
     """
 
     stop: frozenset[str] = frozenset()
@@ -95,6 +96,7 @@ class Overlay:
     focus: str = ""
     named: tuple[str, ...] = ()
     numbers: tuple[tuple[str, str], ...] = ()
+    pointed: frozenset[str] = frozenset()
 
     @property
     def hexes(self) -> frozenset[str]:
@@ -154,6 +156,8 @@ class OverlayPainter:
         for tag in overlay.tags:
             rows[tag.place] += 1
             self.tag(surface, camera, tag, rows[tag.place] - 1)
+        for hex_ in sorted(overlay.pointed):
+            self.stamp(surface, camera, hex_, "pointed", ANSWERING)
         if overlay.refused:
             self.stamp(surface, camera, overlay.refused, "barred", HARM)
         for hex_, number in overlay.numbers:
@@ -174,7 +178,7 @@ class OverlayPainter:
         self, surface: pygame.Surface, camera: Camera, hex_: str, shape: str, colour: Colour, size: float = 1.0,
         alpha: int = 255,
     ) -> None:  # fmt: skip
-        """A hex mark: solid, dashed, double, target, hatch, barred or outline."""
+        """A hex mark: solid, dashed, double, target, hatch, barred, pointed or outline."""
         step = 4 if camera.zooming or size != 1.0 else 1
         radius = step * round(camera.scale * size / step)
         pen = max(self._painter.px(2.0), camera.scale * 0.042)
@@ -355,6 +359,13 @@ def _hex_mark(shape: str, colour: Colour, radius: int, pen: float) -> pygame.Sur
         _outline(large, HALO, corners(middle, big * 0.97), halo * 2.1)
         _outline(large, FOCUS_OUTER, corners(middle, big * 0.97), thick * 1.8)
         _outline(large, FOCUS_INNER, corners(middle, big * 0.97), thick * 0.8)
+    elif shape == "pointed":
+        _outline(large, INK, corners(middle, big * 0.94), thick * 3.0)
+        _outline(large, colour, corners(middle, big * 0.94), thick * 1.7)
+        tip = (middle[0], middle[1] - big * 0.62)
+        arrow = [tip, (tip[0] - big * 0.2, tip[1] - big * 0.3), (tip[0] + big * 0.2, tip[1] - big * 0.3)]
+        pygame.draw.polygon(large, colour, arrow)
+        pygame.draw.polygon(large, INK, arrow, max(1, round(thick * 0.7)))
     elif shape == "barred":
         r = big * 0.5
         for paint, wide in ((HALO, halo * 1.4), (colour, thick * 1.4)):

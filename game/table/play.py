@@ -226,6 +226,14 @@ class Play:
         self.on_change()
         return True
 
+    def back_to(self, count: int) -> None:
+        """Take everything back until the session has `count` steps, what was revealed too: for lessons."""
+        self.director.settle()
+        while len(self.session.steps) > count:
+            self.session.undo()
+        self._unasked = {number for number in self._unasked if number < count}
+        self.on_change()
+
     def _stepped(self, step: Step, undone: bool) -> None:
         if undone:
             self._look_as(self.viewer)

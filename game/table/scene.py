@@ -19,6 +19,7 @@ from game.table.board_view import BoardView
 from game.table.bubble import Bubble
 from game.table.card_face import CardFaces
 from game.table.cited import cited
+from game.table.coach import Coach
 from game.table.dangers import Dangers
 from game.table.director import Pace
 from game.table.flights import Flights
@@ -56,10 +57,11 @@ MOST_WAIT = 6
 class TableScene(Scene):
     """One game. It holds no rules: what can be done is in the pending decision, what is drawn in the model.
 
-    open_drawer: in narrow windows the one that is open ("left", "right", "log"), else "".
+    coach: who teaches, if the game is a lesson. open_drawer: in narrow windows the one that is open ("left", "right",
+    "log"), else "".
     """
 
-    def __init__(self, app: App, opening: Opening, tables: Tables) -> None:
+    def __init__(self, app: App, opening: Opening, tables: Tables, coach: Coach | None = None) -> None:
         self._dirty, self._stale = True, True
         self._waited = 0
         super().__init__(app)
@@ -69,7 +71,7 @@ class TableScene(Scene):
         self.play.on_change = self._new_question
         self.play.on_question = self._new_question
         self.hearing = Hearing(self.play.director, self.play.names.tables, app.sound)
-        self.layout_now = Layout.of(app.metrics)
+        self.coach = coach
         self.board = BoardView(app.painter)
         self.faces = CardFaces(self.play.names.tables, app.texts, app.painter)
         self.pen = Pen(app.painter, self.open_rule)
@@ -97,6 +99,9 @@ class TableScene(Scene):
         self._caption = ""
         self._seen_targets: list[Target] | None = None
         self._asked_at = 0.0
+        if coach is not None:
+            coach.attend(self)
+        self.layout_now = self._fitted()
         self._new_question()
 
     @property
@@ -112,14 +117,18 @@ class TableScene(Scene):
     # --- the life of a scene -----------------------------------------------------------------------------------------
 
     def layout(self) -> None:
-        metrics = self.app.metrics
-        self.layout_now = Layout.of(metrics, self._tray_is_open())
+        self.layout_now = self._fitted()
         self.framing.place()
         self.faces.clear()
         self.flights.clear()
         self.sheet_view.key = None
         self.bubble = None
         self.dirty = True
+
+    def _fitted(self) -> Layout:
+        """The layout for the window, with room for the coach of a lesson."""
+        layout = Layout.of(self.app.metrics, self._tray_is_open())
+        return layout if self.coach is None else self.coach.fit(layout, self.pen)
 
     def _tray_is_open(self) -> bool:
         """Whether the tray is open where the canvas is too small to show it always."""
@@ -174,6 +183,10 @@ class TableScene(Scene):
             self.board.fit_explored()
             self.framing.place()
             self.framing.bring_into_sight()
+        if self.coach is not None and self.coach.update():
+            changed = True
+            if self._fitted() != self.layout_now:
+                self.layout()
         if self.play.begins_turn and not director.busy:
             self._close_curtain()
         if self.play.over and not director.busy and not self.finished:
@@ -217,6 +230,10 @@ class TableScene(Scene):
         draw_table(self, self._stale and not self._waited)
         self.flights.draw(painter)
         self._stale = bool(self._waited)
+
+    def pause(self) -> None:
+        if self.coach is not None:
+            self.coach.ways.keep()
 
     def retire(self) -> None:
         """The game is left for good."""
@@ -286,7 +303,7 @@ class TableScene(Scene):
         self.keys.focus.question()
         self.pointer.drop_drag()
         if self._looked:
-            if Layout.of(self.app.metrics, self._tray_is_open()) != self.layout_now:
+            if self._fitted() != self.layout_now:
                 self.layout()
             self.framing.place()
             self.framing.bring_into_sight()
@@ -447,4 +464,6 @@ class TableScene(Scene):
         self.app.open(Curtain(self.app, self.play.session, self.play.curtain, before, self.take_screen, self.open_menu))
 
     def _show_results(self) -> None:
-        self.app.open(Results(self.app, self.tables))
+        """The results of a game; what a lesson led to its coach says."""
+        if self.coach is None:
+            self.app.open(Results(self.app, self.tables))

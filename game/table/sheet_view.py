@@ -111,7 +111,7 @@ def safe_area(look: Look, sheet: Sheet, size: tuple[float, float]) -> Box:
     layout = look.layout
     if not layout.drawers:
         return layout.board.inset(4)
-    board = layout.painted.inset(4)
+    board = layout.board.inset(4)
     if sheet.dock == "tray" or sheet.columns or size[1] <= board.h:
         return board
     return Box(4, board.y, board.w, layout.tray.bottom - board.y - 4)

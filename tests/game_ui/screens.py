@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from game.controllers import play
+from game.lessons.progress import Progress
 from game.notice import Notice
 from game.opening import Opening
 from game.rulesets import ruleset
@@ -15,6 +16,7 @@ from game.saves.store import Store
 from game.screens.choices import Message, QuitQuestion
 from game.screens.curtain import Curtain
 from game.screens.fault import ErrorScene
+from game.screens.learn import Desk, Learn
 from game.screens.load import LoadScene
 from game.screens.menu import GameMenu
 from game.screens.new_game import NewGame
@@ -99,6 +101,14 @@ def _error(app: App) -> Scene:
         return ErrorScene(app, error, started(app, 3), app.quit)
 
 
+def _learn(app: App) -> Scene:
+    """The lessons: one done, one under way, the others new."""
+    desk = Desk(app, Progress(None))
+    desk.progress.finish("first_steps")
+    desk.progress.keep("collecting", 2, ["collect 1,0"])
+    return Learn(app, desk)
+
+
 def _saves(app: App) -> Tables:
     """Tables with saves of every kind, a damaged one too."""
     tables = tables_of(app)
@@ -121,6 +131,7 @@ SCREENS: dict[str, Callable[[App], Scene]] = {
     "new game": _new_game,
     "first new game": lambda app: NewGame(app, tables_of(app)),
     "settings": SettingsScene,
+    "learn": _learn,
     "rulebook": lambda app: RulebookScene(app, "RAID-6"),
     "curtain": _curtain,
     "results": lambda app: Results(app, started(app, 6, finished=True)),

@@ -7,12 +7,14 @@ import pytest
 
 from engine.rulesets.saltlands.state import HOUSE_RULES
 from game.controllers import BotSeat, Person, play
+from game.screens.learn import Learn
 from game.screens.new_game import NewGame
 from game.screens.rulebook import RulebookScene
 from game.screens.settings import SettingsScene
 from game.screens.setup import RANDOM, GameSetup
 from game.screens.tables import Tables
 from game.screens.title import Title
+from game.table.scene import TableScene
 from game.ui.widgets import Dropdown, Segmented, Widget
 from tests.game_ui.driver import Driver
 from tests.game_ui.screens import Stub, full_setup, started, tables_of
@@ -64,13 +66,42 @@ def test_two_clicks_begin_a_game(driver: Driver, tables: Tables) -> None:
 
 
 def test_two_presses_of_enter_begin_a_game(driver: Driver, tables: Tables) -> None:
+    title = driver.app.top
+    assert isinstance(title, Title)
+    title.desk.progress.finish("first_steps")
+    title.resume()
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.app.top, Stub)
 
 
+def test_whoever_never_played_is_offered_the_first_lesson(driver: Driver, tables: Tables) -> None:
+    driver.click(driver.named("first_lesson"))
+    lesson = driver.app.top
+    assert isinstance(lesson, TableScene) and lesson.coach is not None
+    assert lesson.coach.run.lesson.id == "first_steps"
+    lesson.coach.ways.leave()
+    assert isinstance(driver.app.top, Learn)
+    driver.key(pygame.K_ESCAPE)
+    assert "first_lesson" not in [widget.name for widget in driver.group().widgets]
+
+
+def test_a_lesson_leaves_the_game_under_way_alone(driver: Driver, tables: Tables) -> None:
+    tables.start(full_setup(2), 3)
+    table = driver.app.top
+    tables.leave()
+    driver.click(driver.named("rules"))
+    driver.step()
+    driver.click(driver.named("start crew"))
+    assert isinstance(driver.app.top, TableScene) and tables.under_way
+    driver.app.top.tables.leave()
+    assert isinstance(driver.app.top, Title)
+    driver.click(driver.named("continue"))
+    assert driver.app.top is table
+
+
 def test_the_title_leads_everywhere_and_back(driver: Driver, tables: Tables) -> None:
-    for name, kind in (("rules", RulebookScene), ("settings", SettingsScene), ("new", NewGame)):
+    for name, kind in (("rules", Learn), ("settings", SettingsScene), ("new", NewGame)):
         driver.click(driver.named(name))
         assert isinstance(driver.app.top, kind)
         driver.key(pygame.K_ESCAPE)

@@ -15,17 +15,12 @@ def test_a_try_under_way_and_what_is_done_are_kept(tmp_path: Path) -> None:
     progress.keep("crew", 2, ["end spawn", ["fuel#1"]])
     progress.finish("rumors")
     again = Progress(tmp_path)
-    assert not again.is_new and not again.fault
+    assert not again.is_new and again.notice is None
     assert again.of("crew").answers == ["end spawn", ["fuel#1"]] and again.of("crew").step == 2
     assert again.of("rumors").done and not again.of("rumors").answers
     again.keep("rumors", 1, ["end spawn"])
     again.forget("rumors")
     assert Progress(tmp_path).of("rumors").done
-
-
-def test_a_declined_offer_is_remembered(tmp_path: Path) -> None:
-    Progress(tmp_path).decline()
-    assert not Progress(tmp_path).is_new
 
 
 @pytest.mark.parametrize(
@@ -35,10 +30,10 @@ def test_a_declined_offer_is_remembered(tmp_path: Path) -> None:
 def test_a_damaged_file_is_told_once_and_begun_anew(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text, encoding="latin-1")
     progress = Progress(tmp_path)
-    assert progress.fault and progress.is_new
+    assert progress.notice is not None and progress.is_new
     progress.keep("crew", 1, [])
     again = Progress(tmp_path)
-    assert not again.fault and again.of("crew").step == 1
+    assert again.notice is None and again.of("crew").step == 1
 
 
 def test_where_nothing_can_be_written_it_lasts_as_long_as_the_program(tmp_path: Path) -> None:
