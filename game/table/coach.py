@@ -209,7 +209,6 @@ class Coach:
         pen, id_ = look.pen, f"coach:{button.id}"
         hot = pen.target(id_, box, button.act, tip=button.tip)
         pen.panel(box.inset(1), theme.TINT if hot else theme.WHITE, theme.RULE, radius=6)
-        pen.focus_ring(id_, box, 6)
         pen.glyph(button.glyph, *box.center, 16, theme.INK)
 
     def _dots(self, look: Look, left: float, y: float) -> None:
@@ -247,11 +246,10 @@ class Coach:
         for i, button in enumerate(buttons):
             box = Box(row.x + i * (wide + 6), row.y, wide, row.h)
             id_ = f"coach:{button.id}"
-            hot = pen.target(id_, box, button.act, lit=button.filled, tip=button.tip)
+            hot = pen.target(id_, box, button.act, lit=button.filled, filled=button.filled, tip=button.tip)
             ground = theme.YOURS if button.filled else theme.TINT if hot else theme.WHITE
             ink = theme.BONE if button.filled else theme.INK
             pen.panel(box, ground, theme.mix(ground, theme.INK, 0.35), radius=7, width=1.2)
-            pen.focus_ring(id_, box, 7)
             style = (LABEL if button.filled else LABEL.at(15)).of(ink)
             room = box.w - 14
             glyph = 22.0 if button.glyph and pen.width(button.word, style) + 22 <= room else 0.0

@@ -136,6 +136,8 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         self.keys.let_go()
+        if self.coach is not None:
+            self.coach.ways.keep()
 
     def resume(self) -> None:
         self.play.director.pace = PACES[self.app.settings.animation]
@@ -230,10 +232,6 @@ class TableScene(Scene):
         draw_table(self, self._stale and not self._waited)
         self.flights.draw(painter)
         self._stale = bool(self._waited)
-
-    def pause(self) -> None:
-        if self.coach is not None:
-            self.coach.ways.keep()
 
     def retire(self) -> None:
         """The game is left for good."""
