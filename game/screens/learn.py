@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -34,6 +35,8 @@ class Desk:
     def __init__(self, app: App, progress: Progress) -> None:
         self.app = app
         self.progress = progress
+        self.play: Callable[[], None] = lambda: None
+        """Begins a game, after the last lesson; the title sets it."""
         self._tables: Tables | None = None
 
     def begin(self, lesson: Lesson, anew: bool = False) -> None:
@@ -53,7 +56,8 @@ class Desk:
 
             ways = Ways(
                 partial(self.leave, run),
-                partial(self.begin, following) if following is not None else None,
+                partial(self.begin, following) if following is not None else partial(self._play, run),
+                following is None,
                 partial(self.keep, run),
             )
             return TableScene(app, opening, tables, Coach(run, ways))
@@ -64,10 +68,17 @@ class Desk:
 
     def leave(self, run: LessonRun) -> None:
         """Go from a lesson to the list of lessons."""
+        self._close(run)
+        self.app.open(Learn(self.app, self))
+
+    def _play(self, run: LessonRun) -> None:
+        self._close(run)
+        self.play()
+
+    def _close(self, run: LessonRun) -> None:
         self.keep(run)
         if self._tables is not None:
             self._tables.leave()
-        self.app.open(Learn(self.app, self))
 
     def keep(self, run: LessonRun) -> None:
         """Remember how far a lesson was taken."""

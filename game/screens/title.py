@@ -39,6 +39,7 @@ class Title(Scene):
         super().__init__(app)
         self.tables = tables
         self.desk = desk or Desk(app, Progress(None))
+        self.desk.play = self._new_game
         self.notices = notices
         self.group = Group(self.redraw, self.hear)
         self._panel = pygame.Rect(0, 0, 0, 0)
@@ -57,11 +58,14 @@ class Title(Scene):
     def reword(self) -> None:
         self.resume()
 
+    def _new_game(self) -> None:
+        self.app.open(NewGame(self.app, self.tables))
+
     def _build(self) -> None:
         text = self.app.texts.get
         self.group.clear()
         items = [
-            ("new", "flag", lambda: self.app.open(NewGame(self.app, self.tables))),
+            ("new", "flag", self._new_game),
             ("rules", "book", lambda: self.app.open(Learn(self.app, self.desk))),
             ("settings", "gear", lambda: self.app.open(SettingsScene(self.app))),
             ("quit", "door", self.app.ask_to_quit),

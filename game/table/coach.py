@@ -32,14 +32,17 @@ CRAMPED = 170.0
 """On a board of fewer points the coach lies over it, as wide as it is, until a click folds it."""
 WORDS = theme.BODY.at(15.5)
 RING = 4.0
+ARROWED = ("end", "card:", "tray")
+"""Things with an arrow above them; on sheets and rows it would lie over words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """What the coach's buttons do beside trying again. next: None after the last lesson."""
+    """What the coach's buttons do beside trying again. next: the next lesson, after the `last` one a game."""
 
     leave: Callable[[], None]
-    next: Callable[[], None] | None
+    next: Callable[[], None]
+    last: bool
     keep: Callable[[], None]
     """Called when the lesson is left, closed or covered: its progress is to be kept."""
 
@@ -230,10 +233,9 @@ class Coach:
         leave = _Button("leave", self._say("leave"), self.ways.leave, "door", tip=self._say("tip.leave"))
         if self._finished:
             once_more = replace(start, word=self._say("repeat"))
-            all_ = replace(leave, word=self._say("list"), glyph="menu", filled=self.ways.next is None)
-            if self.ways.next is None:
-                return [all_, once_more]
-            return [_Button("next", self._say("next"), self.ways.next, "chevron_right", True), once_more, all_]
+            all_ = replace(leave, word=self._say("list"), glyph="menu")
+            word = self._say("play" if self.ways.last else "next")
+            return [_Button("next", word, self.ways.next, "chevron_right", True), once_more, all_]
         if self._shown[1]:
             over = self._scene is not None and self._scene.play.over
             on = [] if over else [_Button("play_on", self._say("play_on"), self.run.decline)]
@@ -267,7 +269,7 @@ class Coach:
         if any(thing.startswith("card:") for thing in wanted) and not seen:
             seen = [target for target in pen.targets if target.id == "tray"]
         for target in seen:
-            ring(pen, target.rect)
+            ring(pen, target.rect, target.id.startswith(ARROWED))
 
 
 def _cramped(layout: Layout) -> bool:
@@ -275,11 +277,12 @@ def _cramped(layout: Layout) -> bool:
     return layout.drawers and layout.painted.h < CRAMPED
 
 
-def ring(pen: Pen, rect: pygame.Rect) -> None:
-    """A gold double ring with an arrow above that points to it."""
+def ring(pen: Pen, rect: pygame.Rect, arrow: bool) -> None:
+    """A gold double ring, with an arrow above where that hides nothing that must be read."""
     s = pen.scale
     box = Box(rect.x / s, rect.y / s, rect.w / s, rect.h / s)
     pen.panel(box.inset(-RING), None, theme.INK, radius=10, width=5)
     pen.panel(box.inset(-RING + 1), None, theme.ANSWERING, radius=9, width=3)
-    x, y = box.center[0], box.y - RING - 3
-    pen.polygon([(x - 10, y - 13), (x + 10, y - 13), (x, y)], theme.ANSWERING, theme.INK, 2)
+    if arrow:
+        x, y = box.center[0], box.y - RING - 3
+        pen.polygon([(x - 10, y - 13), (x + 10, y - 13), (x, y)], theme.ANSWERING, theme.INK, 2)

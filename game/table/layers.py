@@ -164,7 +164,10 @@ def _danger(scene: TableScene, look: Look, log: Box) -> Box:
     seat, hex_ = spot
     rail = look.layout.right
     dangers = scene.dangers.at(seat, hex_)
-    high = min(panel_height(look, seat, rail.w, len(dangers)), log.h - LEAST_LOG if solo else rail.h)
+    wanted = panel_height(look, seat, rail.w, len(dangers))
+    high = min(wanted, log.h - LEAST_LOG if solo else rail.h)
+    if not dangers and high < wanted:
+        return log
     draw_danger(look, Box(rail.x, rail.bottom - high, rail.w, high), seat, hex_, dangers)
     return Box(log.x, log.y, log.w, max(0.0, log.h - high - GAP))
 

@@ -7,6 +7,7 @@ import pytest
 from cards.texts import Texts
 from game.lessons.model import Lesson, lessons
 from game.screens.learn import Learn
+from game.screens.new_game import NewGame
 from game.table.scene import TableScene
 from game.table.sight import hex_box
 from tests.lessons.driving import Learner
@@ -113,13 +114,12 @@ def test_playing_on_takes_the_offer_away() -> None:
     assert not learner.coach.run.offer
 
 
-def test_the_next_lesson_follows_and_the_last_one_has_none() -> None:
+def test_the_next_lesson_follows_and_after_the_last_one_a_game() -> None:
     learner = Learner(BY_ID["rumors"])
     finish(learner)
     learner.click("coach:next")
     learner.tick(5)
     assert learner.coach.run.lesson.id == "escape"
     finish(learner)
-    assert not any(target.id == "coach:next" for target in learner.scene.targets())
-    learner.click("coach:leave")
-    assert isinstance(learner.app.top, Learn)
+    learner.click("coach:next")
+    assert isinstance(learner.app.top, NewGame)
