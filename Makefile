@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 GAMES ?= 20000
 
-.PHONY: help play install test lint types rules soak odds fuzz kill endurance bench drive pictures tiles art lock clean
+.PHONY: help play install test lint types rules soak odds clicks fuzz kill endurance bench drive pictures tiles art lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ soak: install ## GAMES random games and as many random positions against the ref
 
 odds: install ## threat odds on 2,000 positions against trying every activation (long)
 	@$(BIN)/python -m tests.soak_threat --positions 2000 --workers $(WORKERS)
+
+clicks: install ## clicks on everything in 5,000 random positions (long)
+	@$(BIN)/python -m tests.soak_clicks --games 500 --workers $(WORKERS)
 
 fuzz: install ## GAMES damaged files of each kind (long)
 	@$(BIN)/python -m tests.fuzz --files $(GAMES)

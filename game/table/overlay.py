@@ -64,21 +64,27 @@ class Tag:
 class Overlay:
     """All that is lit; a scene replaces it as a whole.
 
-    stop, passing: hexes where a move may end, or only go through. targets: what can be attacked. choices: hexes that
-    answer the question (entry, ends of a raider). subject: who acts. struck: what is being attacked. refused: where a
-    click was refused. path: hexes from the start on, with fuel_from the number of the first step that costs fuel
-    (0: none) and step_at the hexes that end a numbered step, if not all do. ghosts, ghost_markers (faction, place):
-    previews. harm: (hex, share 0 to 1) of a threat; clear: hexes without one, ticked. labels: (hex, text).
-    places: tiles to choose or talked about. tile: a tile as it would lie: (place, tile, turn). focus: the hex that has
-    the keyboard. named: hexes whose names are shown. numbers: (hex, number) of told events. pointed: hexes that a coach
-    points at.
+    stop, passing: hexes where a move may end, or only go through; shaded: where it could under another wind.
+    targets: what can be attacked.
+    choices: hexes that answer the question (entry, ends of a raider).
+    subject: who acts; partner: with whom; struck: who is being attacked.
+    refused: where a click was refused.
+    path: hexes from the start on, with fuel_from the number of the first step that costs fuel (0: none) and step_at the
+    hexes that end a numbered step, if not all do.
+    ghosts, ghost_markers (faction, place): previews; tile: a tile as it would lie: (place, tile, turn).
+    harm: (hex, share 0 to 1) of a threat; clear: hexes without one, ticked.
+    labels: (hex, text). numbers: (hex, number) of told events. named: hexes whose names are shown.
+    places: tiles to choose or talked about.
+    focus: the hex that has the keyboard. pointed: hexes that a coach points at.
     """
 
     stop: frozenset[str] = frozenset()
+    shaded: frozenset[str] = frozenset()
     passing: frozenset[str] = frozenset()
     targets: frozenset[str] = frozenset()
     choices: frozenset[str] = frozenset()
     subject: str = ""
+    partner: str = ""
     struck: str = ""
     refused: str = ""
     path: tuple[str, ...] = ()
@@ -102,8 +108,8 @@ class Overlay:
     def hexes(self) -> frozenset[str]:
         """All hexes that are lit, stood on by who acts, or on a way: no prompt should lie over them."""
         lines = (hex_ for line in self.lines for hex_ in line.hexes)
-        lit = self.stop | self.passing | self.targets | self.choices | frozenset((*self.path, *lines))
-        return lit | ({self.subject, self.struck} - {""})
+        lit = self.stop | self.shaded | self.passing | self.targets | self.choices | frozenset((*self.path, *lines))
+        return lit | ({self.subject, self.partner, self.struck} - {""})
 
 
 class OverlayPainter:
@@ -117,14 +123,16 @@ class OverlayPainter:
         """What lies on the ground, below the pieces."""
         for hex_, share in overlay.harm:
             self.stamp(surface, camera, hex_, "hatch", HARM, alpha=round(70 + 110 * share))
+        for hex_ in sorted(overlay.shaded):
+            self.stamp(surface, camera, hex_, "shade", YOURS)
         for hex_ in sorted(overlay.passing - overlay.stop):
             self.stamp(surface, camera, hex_, "dashed", YOURS)
         for hex_ in sorted(overlay.stop):
             self.stamp(surface, camera, hex_, "solid", YOURS)
         for hex_ in sorted(overlay.choices):
             self.stamp(surface, camera, hex_, "double", YOURS)
-        if overlay.subject:
-            self.disc(surface, camera, overlay.subject, YOURS)
+        for hex_ in filter(None, (overlay.subject, overlay.partner)):
+            self.disc(surface, camera, hex_, YOURS)
         for hex_ in sorted(overlay.targets):
             self.stamp(surface, camera, hex_, "target", HARM)
         if overlay.struck:
@@ -178,7 +186,7 @@ class OverlayPainter:
         self, surface: pygame.Surface, camera: Camera, hex_: str, shape: str, colour: Colour, size: float = 1.0,
         alpha: int = 255,
     ) -> None:  # fmt: skip
-        """A hex mark: solid, dashed, double, target, hatch, barred, pointed or outline."""
+        """A hex mark: solid, dashed, double, target, shade, hatch, barred, pointed or outline."""
         step = 4 if camera.zooming or size != 1.0 else 1
         radius = step * round(camera.scale * size / step)
         pen = max(self._painter.px(2.0), camera.scale * 0.042)
@@ -352,6 +360,8 @@ def _hex_mark(shape: str, colour: Colour, radius: int, pen: float) -> pygame.Sur
     halo = thick + 2 * 1.2 * _OVER
     if shape == "hatch":
         _hatch(large, colour, corners(middle, big * 0.9), thick)
+    elif shape == "shade":
+        pygame.draw.polygon(large, (*colour, 84), corners(middle, big * 0.94))
     elif shape == "outline":
         _outline(large, HALO, corners(middle, big * 0.97), halo * 0.8)
         _outline(large, colour, corners(middle, big * 0.97), thick * 0.7)

@@ -37,8 +37,9 @@ class Replies:
             refused = scene.play.session.why(meant, pending.seat) if meant else None
             if refused is not None:
                 self.refuse_with(refused, thing)
-            elif thing.partition(":")[0] in ("hex", "card", "seat", "end", "wind"):
-                self.bubble_at(scene.say("why.other_question"), thing)
+            else:
+                rule = scene.prompt.decision.rule
+                self.bubble_at(f"{scene.say(f'why.first.{pending.kind}')} [{rule}]", thing)
 
     def refuse_with(self, refused: Refused, thing: str) -> None:
         """Show a refusal beside a thing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.decision import Option
 from game.table.layout import Box
 from game.table.look import Chip, Look, Status
-from game.table.overlay import Overlay
+from game.table.overlay import Line, Overlay
 from game.table.prompts.base import HARM, Choice, ChoicePrompt, Sheet, nothing
 from game.table.totals import kind_of
 from game.ui import theme
@@ -104,7 +104,9 @@ class DefendPrompt(ChoicePrompt):
             pen.write(text, box.x + 38, box.y + 31, LABEL.of(ink), w - 44)
 
     def overlay(self) -> Overlay:
-        return Overlay(struck=self.here, targets=frozenset(h for h in (self._attacker_hex(),) if h))
+        attacker = self._attacker_hex()
+        lines = (Line("", (attacker, self.here)),) if attacker and self.here else ()
+        return Overlay(struck=self.here, lines=lines)
 
     def status(self) -> Status:
         counts = {"helmet": 0, "kit": 0, "crew": 0}

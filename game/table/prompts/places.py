@@ -81,16 +81,17 @@ class WindPrompt(Prompt[Choose]):
         return Mark("chosen" if direction == self.to else "lit")
 
     def click(self, thing: str) -> bool:
-        if thing == "rose":
-            return True
         if self.mark(thing) is NO_MARK:
             return False
         self.to = self.wind = thing.removeprefix("wind:")
         self.table.changed()
         return True
 
+    def own_words(self, thing: str) -> str:
+        return self.say("why.rose", rule=self.decision.rule) if thing == "rose" else ""
+
     def overlay(self) -> Overlay:
-        return Overlay(subject=self.here, stop=wind_reach(self, self.to))
+        return Overlay(subject=self.here, shaded=wind_reach(self, self.to))
 
     def sheet(self) -> Sheet:
         now = self.table.model.wind_to

@@ -85,7 +85,7 @@ class _Side:
     def overlay(self) -> Overlay:
         active, partner = self.prompt.view.active, self.partner
         seats = self.prompt.table.model.seats
-        return Overlay(subject=seats[active].at, choices=frozenset(h for h in (seats[partner].at,) if h))
+        return Overlay(subject=seats[active].at, partner=seats[partner].at)
 
     def seal(self, seat: int) -> str:
         return self.prompt.table.model.seats[seat].character

@@ -117,7 +117,7 @@ class TurnPrompt(Prompt[Choose]):
             return True
         if what == "end":
             return self._click_end()
-        return what == "rose" and bool(self.offers.winds)
+        return False
 
     def _click_hex(self, hex_: str) -> bool:
         offers = self.offers

@@ -22,7 +22,7 @@ def turn_overlay(turn: TurnPrompt) -> Overlay:
     if turn.ending:
         return Overlay(subject=here)
     if turn.wind:
-        return Overlay(subject=here, stop=wind_reach(turn, turn.wind))
+        return Overlay(subject=here, shaded=wind_reach(turn, turn.wind))
     if turn.planning:
         return _planning(turn)
     targets = frozenset(offers.attacked())

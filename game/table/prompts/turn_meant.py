@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
 from game.table.prompts.moves import passing
 from game.table.totals import kind_of
 
@@ -20,11 +21,16 @@ def meant(turn: TurnPrompt, thing: str) -> str:
         return _hex(turn, name)
     if what == "end":
         return "end spawn" if not turn.offers.ends else f"end {next(iter(turn.offers.ends))}"
+    if what == "rose":
+        return f"wind {turn.table.model.wind_to}"
     return {"seat": f"trade {name}", "group": f"end {name}", "wind": f"wind {name}"}.get(what, "")
 
 
 def own_words(turn: TurnPrompt, thing: str) -> str:
-    """Why a raider is no target for a hand without weapons, "" for all else (FIGHT-1): rules refuse single cards."""
+    """Why a raider is no target for a hand without weapons (FIGHT-1: the rules refuse single cards), and which part of
+    the rose is to be clicked; "" for all else."""
+    if thing == "rose" and any(turn.mark(f"wind:{direction}").live for direction in HEX_DIRECTIONS):
+        return turn.say("why.rose", rule="ACT-7" if turn.aim is not None else "CHAR-1")
     raider = turn.table.model.raider_at(thing.removeprefix("hex:")) if thing.startswith("hex:") else ""
     if not raider or turn.aim is not None or _may_pass(turn, thing.removeprefix("hex:")) or _weapons(turn):
         return ""

@@ -1,0 +1,294 @@
+"""Clicks on everything in random positions: what is lit is accepted, what is not gives a reason and a rule.
+
+Both directions go through the screen's own hit test: the targets that were made while drawing, and the board's pick.
+What should be lit is read from the options of the decision, by their notation, and not from the prompt.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from engine.core.decision import Choose, Decision, Option
+from engine.rulesets.saltlands.mat import hand_limit
+from engine.rulesets.saltlands.state import State
+from game.table.pen import Target
+from tests.conformance.checks import pick
+from tests.conformance.saltlands import RARE, late, rules, saltlands_options
+from tests.game_table.driver import Driver
+from tests.game_table.tables import session_of
+
+RULE = re.compile(r"\[[A-Z]+-\d+(\.\d+)?\]$")
+STEPS_TO_ANSWER = 12
+"""Clicks on lit things that lead from the first one to an answer, at most."""
+BOARD_THINGS = ("hex", "card", "seat", "group", "wind", "slot", "deck", "end", "rose", "marker")
+"""Words of the things whose clicks are about the game; all else are buttons of the program."""
+SIZES = ((1280, 720), (1920, 1080), (900, 560))
+"""A window of each size class."""
+LOOKS = ("deck", "group", "mat", "marker")
+"""Things that open something public when they are no answer."""
+
+
+class Fault(AssertionError):
+    """What was clicked, and what was wrong about it."""
+
+
+class Clicks:
+    """One game whose positions are clicked through; `kinds` counts the positions by decision."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self.kinds: Counter[str] = Counter()
+        state = rules().new(saltlands_options(seed), seed)
+        if seed % 3 == 0:
+            state = rules().read(late(rules().write(state), self.rng))
+        people = ",".join(["human"] * len(state.players))
+        self.driver = Driver(people, size=SIZES[seed % len(SIZES)], session=session_of(state))
+        self.scene = self.driver.scene
+        self.scene.play.hidden = False
+        self.scene.play.auto = False
+        self.scene.play.curtain = -1
+        self._settle()
+
+    @property
+    def session(self) -> Any:
+        return self.driver.session
+
+    @property
+    def decision(self) -> Decision:
+        decision = self.session.pending
+        assert decision is not None
+        return decision
+
+    def _settle(self) -> None:
+        """Show everything, bring whoever is asked before the screen, draw."""
+        self.scene.play.director.settle()
+        self.scene.play.advance()
+        self.scene.settle()
+        board = self.scene.board
+        self.rng.choice((board.fit_explored, board.camera.fit_all))()
+        board.camera.land()
+        if self.rng.random() < 0.15:
+            x, y = board.where(self.rng.choice(self.scene.model.geo.names))
+            board.camera.zoom_by(self.rng.uniform(0.6, 2.0), x, y, 0.0)
+        self.scene.dirty = True
+        self.driver.tick(2)
+
+    def go_on(self) -> bool:
+        """Give some random answers, more if a turn would come that is like many others; False when the game is over."""
+        for _ in range(self.rng.randint(1, 5)):
+            self._answer()
+        while self.session.pending is not None and self.session.pending.kind == "turn" and self.rng.random() < 0.6:
+            self._answer()
+        if self.session.pending is not None:
+            self.scene.play.on_change()
+            self._settle()
+        return self.session.pending is not None
+
+    def _answer(self) -> None:
+        if self.session.pending is not None:
+            self.session.answer(None, pick(self.session.pending, self.rng, RARE))
+
+    # --- one position ------------------------------------------------------------------------------------------------
+
+    def check(self, unlit: int, lit: int) -> None:
+        """Click so many unlit and lit things, by lot, and compare all that is lit with the decision.
+
+        Raises Fault.
+        """
+        self.kinds[self.decision.kind] += 1
+        self.compare_lit()
+        spots = list(self.spots())
+        self.rng.shuffle(spots)
+        expected = self.expected()
+        for thing, pos in [spot for spot in spots if spot[0] not in expected][:unlit]:
+            self.refused(thing, pos)
+        for thing, pos in [spot for spot in spots if spot[0] in expected][:lit]:
+            self.accepted(thing, pos)
+
+    def spots(self) -> Iterator[tuple[str, tuple[int, int]]]:
+        """Everything that is about the game, with a window point at which the hit test gives it."""
+        scene = self.scene
+        for target in scene.pen.targets:
+            if target.id.partition(":")[0] in BOARD_THINGS and target.act is not None:
+                pos = self._free(target)
+                if pos is not None:
+                    yield target.id, pos
+        for hex_ in scene.model.geo.names:
+            x, y = (round(v + self.rng.uniform(-0.5, 0.5) * scene.board.camera.scale) for v in scene.board.where(hex_))
+            if scene.board.pick(x, y) == hex_ and scene.pointer.target_at((x, y)) is None:
+                yield f"hex:{hex_}", (x, y)
+
+    def _free(self, target: Target) -> tuple[int, int] | None:
+        try:
+            return self.driver.free_point(target)
+        except AssertionError:
+            return None
+
+    # --- what is lit -------------------------------------------------------------------------------------------------
+
+    def expected(self) -> set[str]:
+        """The things that a click should answer, or begin to answer, by the options of the decision."""
+        decision = self.decision
+        options = decision.options if isinstance(decision, Choose) else decision.candidates
+        out: set[str] = set()
+        for option in options:
+            out |= set(self._things(decision.kind, option))
+        if decision.kind == "turn":
+            player = self._state.players[decision.seat]
+            if any(option.op == "move" for option in options):
+                out.add(f"card:{self._state.tables.card_names[player.vehicle]}")
+            if any(option.op == "end" for option in options):
+                out.add("end")
+            if len(player.hand) <= hand_limit(self._state, player):
+                return out
+            out |= {f"card:{option.key.split()[1]}" for option in options if option.op == "discard"}
+        return out
+
+    @property
+    def _state(self) -> State:
+        state: State = self.session.view(self.decision.seat)
+        return state
+
+    def _things(self, kind: str, option: Option) -> Iterator[str]:
+        words = option.key.split()
+        seats, raiders = self.scene.model.seats, self.scene.model.raiders
+        if kind == "turn":
+            if words[0] in ("move", "collect"):
+                yield f"hex:{words[1]}"
+            elif words[0] in ("use", "place"):
+                yield f"card:{words[1].partition(':')[0]}"
+                if words[0] == "use" and len(words) > 2 and "," in words[2]:
+                    yield f"hex:{words[2]}"
+            elif words[0] == "trade":
+                yield f"seat:{words[1]}"
+                yield f"hex:{seats[int(words[1])].at}"
+            elif words[0] == "wind":
+                yield f"wind:{words[1]}"
+        elif kind in ("crew", "refresh", "slots", "defend"):
+            yield from (f"card:{word}" for word in words[1:2] if "#" in word)
+        elif kind in ("discard", "revival", "trade_give", "trade_return"):
+            yield f"card:{option.key}"
+        elif kind == "gain":
+            yield from (f"card:{word}" for word in words[3:4])
+        elif kind in ("entry", "raider_route"):
+            yield f"hex:{words[1]}"
+        elif kind == "raider_order":
+            yield f"hex:{raiders[words[1]].at}"
+        elif kind == "raider_attack" and len(words) > 2:
+            yield f"hex:{seats[int(words[3])].at}"
+        elif kind == "wind":
+            yield f"wind:{words[1]}"
+
+    def compare_lit(self) -> None:
+        """What the screen marks as lit is what the decision names, on the board and in the panels."""
+        prompt = self.scene.prompt
+        if prompt is None:
+            raise Fault(f"{self.decision.kind}: nobody is asked")
+        expected = self.expected()
+        hexes = {f"hex:{hex_}" for hex_ in prompt.lit_hexes()}
+        wanted = {thing for thing in expected if thing.startswith("hex:")}
+        self._same("answered by clicks on hexes", hexes, wanted)
+        overlay = prompt.overlay()
+        drawn = {f"hex:{hex_}" for hex_ in overlay.stop | overlay.targets | overlay.choices}
+        self._same("drawn as lit", drawn, wanted)
+        shown = {target.id: target for target in self.scene.pen.targets}
+        lit = {id_ for id_, target in shown.items() if target.lit and id_.partition(":")[0] in ("card", "seat", "wind")}
+        lit |= {id_ for id_ in shown if id_ == "end" and shown[id_].lit}
+        self._same("lit in the panels", lit, {thing for thing in expected if thing in shown})
+
+    def _same(self, what: str, found: set[str], wanted: set[str]) -> None:
+        if found != wanted:
+            more, less = sorted(found - wanted), sorted(wanted - found)
+            raise Fault(f"{self.decision.kind}: {what}, but no answer: {more}; an answer, but not {what}: {less}")
+
+    # --- clicks ------------------------------------------------------------------------------------------------------
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """A click at a window point, by the hit test, without waiting for the next picture."""
+        self.scene.bubble = None
+        self.scene.inspected = None
+        target = self.scene.pointer.target_at(pos)
+        if target is not None:
+            if target.act is not None:
+                target.act()
+        else:
+            self.scene.click(f"hex:{self.scene.board.pick(*pos)}")
+
+    def refused(self, thing: str, pos: tuple[int, int]) -> None:
+        """A click on what is not lit answers nothing and says why not, with a rule (or opens what is public)."""
+        before = len(self.session.steps)
+        self.press(pos)
+        if len(self.session.steps) != before:
+            raise Fault(f"{self.decision.kind}: {thing} is not lit, but a click on it answered")
+        looked, self.scene.inspected = self.scene.inspected, None
+        if looked is not None and thing.partition(":")[0] in LOOKS:
+            return
+        bubble = self.scene.bubble
+        if bubble is None:
+            raise Fault(f"{self.decision.kind}: {thing} is not lit, and a click on it says nothing")
+        if not RULE.search(bubble.text):
+            raise Fault(f"{self.decision.kind}: {thing}: no rule in {bubble.text!r}")
+        prompt = self.scene.prompt
+        meant = prompt.meant(thing) if prompt is not None else ""
+        if meant and self.session.why(meant, self.decision.seat) is None:
+            raise Fault(f"{self.decision.kind}: {thing} is refused as {meant!r}, which the engine accepts")
+
+    def accepted(self, thing: str, pos: tuple[int, int]) -> None:
+        """A click on what is lit leads to an answer that the engine accepts, at once or by what it lights next."""
+        before = len(self.session.steps)
+        kind = self.decision.kind
+        self.press(pos)
+        trail = [thing]
+        try:
+            self._until_answered(before, kind, trail)
+        finally:
+            while len(self.session.steps) > before:
+                self.session.undo()
+            self.scene.play.on_change()
+            self.driver.tick(2, seconds=0.5)
+            self._settle()
+
+    def _until_answered(self, before: int, kind: str, trail: list[str]) -> None:
+        while len(self.session.steps) == before:
+            if self.scene.bubble is not None:
+                raise Fault(f"{kind}: {' > '.join(trail)} is refused: {self.scene.bubble.text}")
+            if len(trail) > STEPS_TO_ANSWER:
+                raise Fault(f"{kind}: {' > '.join(trail)} comes to no answer")
+            self.driver.tick(2)
+            step = self._next_step(trail)
+            if step is None:
+                raise Fault(f"{kind}: {' > '.join(trail)} leads nowhere")
+            trail.append(step.id)
+            assert step.act is not None
+            step.act()
+
+    def _next_step(self, trail: list[str]) -> Target | None:
+        """The filled button, else something that is lit on the sheet, else anything lit."""
+        lit = [target for target in self.scene.targets() if target.lit and target.id != "sheet:back"]
+        lit = [target for target in lit if not target.id.startswith(("chip:", "sheet:ask_again"))]
+        lit = [target for target in lit if target.id not in trail]
+        filled = [target for target in lit if target.filled]
+        sheet = [target for target in lit if target.id.startswith("sheet:")]
+        for group in (filled, sheet, lit):
+            if group:
+                return self.rng.choice(group)
+        return None
+
+
+def click_through(seed: int, positions: int, unlit: int = 400, lit: int = 2) -> Counter[str]:
+    """Click through so many positions of the game of a seed; the kinds of decision that came up. Raises Fault."""
+    clicks = Clicks(seed)
+    if clicks.session.pending is None:
+        return clicks.kinds
+    for number in range(positions):
+        try:
+            clicks.check(unlit, lit)
+        except Fault as fault:
+            raise Fault(f"seed {seed}, position {number}: {fault}") from fault
+        if not clicks.go_on():
+            break
+    return clicks.kinds

@@ -1,0 +1,37 @@
+"""Clicks on everything in many random positions: `python -m tests.soak_clicks --games 500` (ten positions each)."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+
+from tests.soaking import report, results, wanted
+
+POSITIONS = 10
+"""Positions of a game."""
+
+
+def click_one(seed: int) -> Counter[str] | str:
+    """The kinds of decision that were clicked through, or the fault."""
+    from tests.game_table.clicks import Fault, click_through  # after the video driver is chosen
+
+    try:
+        return click_through(seed, POSITIONS)
+    except Fault as fault:
+        return str(fault)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    parser = wanted("tests.soak_clicks", "Click on everything in random positions, through the hit test.", "games", 500)
+    kinds: Counter[str] = Counter()
+    faults = results(click_one, parser.parse_args(arguments), "games", kinds.update)
+    for kind, number in kinds.most_common():
+        print(f"{kind:16} {number:6}")
+    print(f"{'positions':16} {kinds.total():6}")
+    return report(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
