@@ -83,7 +83,7 @@ def draw_legend(look: Look, box: Box) -> None:
     pen.target("legend", box)
     pen.panel(box, shadow=True)
     pen.write(look.say("legend.title"), box.x + 10, box.y + 15, LABEL.of(theme.HARM), box.w - 46)
-    keycap(look, look.say("legend.key"), box.right - 8, box.y + 15, theme.INK)
+    keycap(look, "T", box.right - 8, box.y + 15, theme.INK)
     x = box.x + 10
     for tone, word in ((SAFE, "legend.safe"), (HURT, "legend.maybe"), (DEADLY, "legend.sure")):
         chip = Box(x, box.y + 29, 20, 18)

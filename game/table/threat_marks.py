@@ -40,9 +40,9 @@ class ThreatMarks:
             return None
         prompt = scene.prompt
         hex_ = prompt.planned if prompt is not None else ""
-        hover = scene.board.hover
-        if not hex_ and hover and self._may_stand(seat, hover):
-            hex_ = hover
+        pointed = scene.asked.pointed.removeprefix("hex:")
+        if not hex_ and self._may_stand(seat, pointed):
+            hex_ = pointed
         hex_ = hex_ or scene.model.seats[seat].at
         return (seat, hex_) if hex_ else None
 
@@ -60,7 +60,7 @@ class ThreatMarks:
         """The overlay with what is to be seen of threats."""
         scene = self._scene
         inspected = scene.inspected.thing if scene.inspected is not None else ""
-        pointed = scene.pen.hovered if scene.pen.hovered.startswith("group:") else ""
+        pointed = scene.asked.pointed if scene.asked.pointed.startswith("group:") else ""
         key = (
             overlay, pointed, self.spot(), self.shown, self.reach, inspected, len(scene.play.session.steps),
             scene.play.viewer,
@@ -78,7 +78,7 @@ class ThreatMarks:
         planned = bool(self._scene.prompt is not None and self._scene.prompt.planned)
         if self.shown:
             overlay = self._odds(overlay, spot)
-        if spot is not None and (planned or (self.shown and spot[1] == self._scene.board.hover)):
+        if spot is not None and (planned or (self.shown and self._scene.asked.pointed == f"hex:{spot[1]}")):
             overlay = replace(overlay, lines=(*overlay.lines, *self._comers(spot)))
         return overlay
 

@@ -123,7 +123,7 @@ _DELIVERED: dict[Command, str] = {
 
 SIGNS = {
     "Enter": Command.CONFIRM, "Esc": Command.BACK, "R": Command.REPEAT, "E": Command.END, "Space": Command.SKIP,
-    ".": Command.STEP, "P": Command.PIN,
+    ".": Command.STEP, "P": Command.PIN, "T": Command.THREAT, "V": Command.REACH,
 }  # fmt: skip
 """Keys as prompts name them: the command that each gives as the game comes."""
 
