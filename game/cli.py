@@ -218,7 +218,7 @@ def _replay(arguments: argparse.Namespace) -> int:
 
     opened = open_file(arguments.file)
     if not arguments.verify:
-        return _open_window(opened.opening(watch=True))
+        return _open_window(opened.replay())
     if not opened.replayed:
         raise UsageError(f"{arguments.file}: made with other rules or cards; only its last position can be opened")
     session = opened.session

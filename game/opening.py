@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.core.errors import EngineError
 from game.controllers import Controller, SeatChoice
+from game.replay import Replay
 from game.session import Session
 
 MOST_SEED = 2**53 - 1
@@ -17,11 +18,11 @@ MOST_SEED = 2**53 - 1
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A game to be shown: the session, who answers for each seat, and whether it is only watched (a replay)."""
+    """A game to be shown: the session, who answers for each seat, and the replay if it is only watched."""
 
     session: Session[Any]
     controllers: tuple[Controller, ...]
-    watch: bool = False
+    replay: Replay | None = None
 
 
 def set_up(

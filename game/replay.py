@@ -18,7 +18,7 @@ from game.session import Session
 class Replay:
     """A record at one of its steps, from 0 (the set-up) to `length` (the end).
 
-    session: the game at that step. turns: the steps at which a turn has just begun, in order.
+    session: the game at that step. turns: the steps at which a turn has just begun, in order; turn_seats: whose.
     """
 
     def __init__(self, rules: Ruleset[Any], record: Record) -> None:
@@ -26,7 +26,9 @@ class Replay:
         whole = Session.from_record(rules, record)
         self._answers: list[AnswerText] = whole.answers
         self._record = replace(record, hash="")
-        self.turns = [step.number for step in whole.steps if any(isinstance(e, TurnStarted) for e in step.events)]
+        begun = [(step.number, e.seat) for step in whole.steps for e in step.events if isinstance(e, TurnStarted)]
+        self.turns = [step for step, _ in begun]
+        self.turn_seats = [seat for _, seat in begun]
         self.session: Session[Any] = Session(rules, record, undo_copies=len(self._answers) + 1)
 
     @property

@@ -11,6 +11,7 @@ from engine.core.record import AnswerText
 from engine.core.ruleset import Ruleset
 from game.controllers import SeatChoice
 from game.opening import Opening, seated
+from game.replay import Replay
 from game.rulesets import ruleset
 from game.saves.journal import journal_of, read_journal, with_journal
 from game.saves.model import Save, Snapshot
@@ -36,9 +37,14 @@ class Opened:
     replayed: bool = True
     broken: AnswerText | None = None
 
-    def opening(self, watch: bool = False, seats: list[SeatChoice] | None = None) -> Opening:
+    def opening(self, seats: list[SeatChoice] | None = None) -> Opening:
         """The game with its controllers, or with those of `seats`; raises EngineError if these are too many."""
-        return Opening(self.session, seated(self.session, seats or self.seats), watch)
+        return Opening(self.session, seated(self.session, seats or self.seats))
+
+    def replay(self) -> Opening:
+        """The same to be watched from its beginning."""
+        replay = Replay(self.session.rules, self.session.record())
+        return Opening(replay.session, seated(replay.session, self.seats), replay)
 
 
 def open_save(save: Save) -> Opened:

@@ -130,7 +130,7 @@ class Store:
 
     def keep(self, opening: Opening, hidden_hands: bool | None = None) -> Keeper | None:
         """Keep a game that has just begun or was opened from a file; None without a folder, or if it is over."""
-        if self.folder is None or opening.watch or opening.session.outcome is not None:
+        if self.folder is None or opening.replay is not None or opening.session.outcome is not None:
             return None
         name = _new_name()
         path = self.folder / Shelf.GAMES / name

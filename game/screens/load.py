@@ -19,6 +19,7 @@ from game.ui.metrics import Size
 from game.ui.painter import Painter
 from game.ui.rich import plain
 from game.ui.widgets import Button, Drawing, Ground, Label, Paragraph, Role
+from game.ui.widgets.field import pasted
 
 _THUMB = 160
 _NARROW_THUMB = 104
@@ -46,6 +47,8 @@ class LoadScene(Page):
         self.rows = {shelf: found for shelf in shelves if (found := self.tables.store.listed(shelf))}
         if not self.rows:
             self.add(Label(get("saves.load.nothing"), theme.TITLE.of(theme.BONE)), "nothing")
+        self.add(Label(get("saves.load.text"), theme.BODY.of(theme.BONE)), "text words")
+        self.add(Button(get("saves.load.paste"), lambda: self.tables.watch_text(pasted()), icon="cards"), "text paste")
         for shelf, rows in self.rows.items():
             self.add(Label(get(f"saves.load.{shelf}"), theme.TITLE.at(22).of(theme.BONE)), f"{shelf} title")
             for listed in rows:
@@ -61,6 +64,9 @@ class LoadScene(Page):
         button = Button(word, lambda: self.tables.load(listed), Role.PRIMARY, "eye" if look else "play", guard=True)
         button.visible = listed.save is not None
         self.add(button, f"{key} open")
+        watch = Button(get("saves.load.watch"), lambda: self.tables.watch(listed), icon="repeat", guard=True)
+        watch.visible = listed.save is not None and bool(listed.save.record.answers)
+        self.add(watch, f"{key} watch")
         ask = Button(get("saves.load.delete"), lambda: self.app.open(DeleteQuestion(self, listed)), icon="discard")
         self.add(ask, f"{key} delete")
 
@@ -118,7 +124,18 @@ class LoadScene(Page):
             for listed in rows:
                 self._place_row(column, listed.path.stem)
             column.skip(10)
+        self._place_text(column)
         return column.y - body.top
+
+    def _place_text(self, column: Column) -> None:
+        """Below all saves: a game as text can be pasted."""
+        m, named = self.app.metrics, self.group.named
+        button = named("text paste")
+        assert isinstance(button, Button)
+        wide = button.natural_width(self.painter)
+        line = column.take(_BUTTON, 10)
+        button.rect = pygame.Rect(line.right - m.px(12) - wide, line.top, wide, line.height)
+        named("text words").rect = pygame.Rect(line.left, line.top, line.width - wide - m.px(24), line.height)
 
     def _place_row(self, column: Column, key: str) -> None:
         m, named = self.app.metrics, self.group.named
@@ -126,13 +143,13 @@ class LoadScene(Page):
         pad, gap = m.px(12), m.px(8)
         wide = m.px(_NARROW_THUMB if narrow else _THUMB)
         high = wide * SIZE[1] // SIZE[0]
-        buttons = [b for b in (named(f"{key} open"), named(f"{key} delete")) if isinstance(b, Button)]
+        buttons = [b for b in (named(f"{key} {n}") for n in ("open", "watch", "delete")) if isinstance(b, Button)]
         button = max(b.natural_width(self.painter) for b in buttons)
         words = named(f"text {key}")
         assert isinstance(words, Paragraph)
         room = column.width - wide - button - 2 * pad - 2 * m.px(14)
         text = words.height(self.painter, room)
-        inner = max(high, text, 2 * m.px(_BUTTON) + gap)
+        inner = max(high, text, 3 * m.px(_BUTTON) + 2 * gap)
         box = column.take_px(inner + 2 * pad, 10)
         named(f"{key} ground").rect = box
         named(f"{key} picture").rect = pygame.Rect(box.left + pad, box.top + pad, wide, high)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.saves.short import to_text
 from game.screens.new_game import NewGame
 from game.screens.page import Column, Page, draw_ground, split
 from game.screens.rulebook import RulebookScene
@@ -63,7 +64,9 @@ class Results(Page):
         again.visible = self.tables.can_repeat
         self.group.default = self.group.add(again, name="again")
         self.group.add(Button(text("results.new"), self._new_game, icon="flag"), name="new")
+        self.group.add(Button(text("results.watch"), self.tables.watch_again, icon="eye", guard=True), name="watch")
         self.group.add(Button(text("results.copy", seed=self.seed), self._copy), name="copy")
+        self.group.add(Button(text("results.text"), self._copy_text), name="text")
         self.group.add(Button(text("results.title"), self.tables.leave, icon="door"), name="title")
 
     def place(self, body: pygame.Rect) -> int:
@@ -96,7 +99,7 @@ class Results(Page):
     def _place_buttons(self, bottom: int) -> int:
         """The row of buttons (two rows in a narrow window); returns its upper edge."""
         m, p = self.app.metrics, self.painter
-        buttons = [b for b in (self.group.named(n) for n in ("again", "new", "copy", "title")) if b.visible]
+        buttons = [b for b in (self.group.named(n) for n in ("again", "new", "watch", "copy", "text", "title")) if b.visible]
         room, gap, high = m.width - m.px(32), m.px(8), m.px(46)
         widths = [b.natural_width(p) + m.px(16) for b in buttons if isinstance(b, Button)]
         rows = 1 if sum(widths) + gap * (len(widths) - 1) <= room else 2
@@ -194,9 +197,16 @@ class Results(Page):
         self.app.open(NewGame(self.app, self.tables))
 
     def _copy(self) -> None:
-        button = self.group.named("copy")
+        self._copied("copy", str(self.seed))
+
+    def _copy_text(self) -> None:
+        assert self.tables.opening is not None, "there is a game"
+        self._copied("text", to_text(self.tables.opening.session))
+
+    def _copied(self, name: str, text: str) -> None:
+        button = self.group.named(name)
         assert isinstance(button, Button)
-        if copy_out(str(self.seed)):
+        if copy_out(text):
             button.text = self.text("results.copied")
             self.redraw()
 

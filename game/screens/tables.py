@@ -10,10 +10,11 @@ from pathlib import Path
 from engine.core.errors import EngineError
 from game.controllers import SeatChoice
 from game.opening import Opening, new_seed
+from game.replay import Replay
 from game.rulesets import ruleset
 from game.saves.keeper import Keeper
 from game.saves.model import Save
-from game.saves.opening import Opened
+from game.saves.opening import Opened, open_text
 from game.saves.report import LogTail, report_of
 from game.saves.store import Listed, Shelf, Store
 from game.saves.summary import save_of, seats_of
@@ -54,7 +55,7 @@ class Tables:
     @property
     def under_way(self) -> bool:
         """Whether there is a game to go on with: begun, not finished, not only watched."""
-        return self.opening is not None and not self.opening.watch and self.opening.session.outcome is None
+        return self.opening is not None and self.opening.replay is None and self.opening.session.outcome is None
 
     @property
     def can_go_on(self) -> bool:
@@ -99,6 +100,35 @@ class Tables:
         self._clear()
         self.app.open(self._scene)
         self._tell()
+
+    def take_over(self, replay: Replay) -> None:
+        """Go on from the present step of a replay as a game of its own, with whoever played it."""
+        assert self.opening is not None, "a replay is on the table"
+        session = Session.from_record(replay.session.rules, replay.record_here())
+        self.show(Opening(session, self.opening.controllers), self._hidden)
+
+    def watch_again(self) -> None:
+        """Show the game on the table as a replay, from its beginning."""
+        assert self.opening is not None, "there is a game"
+        session = self.opening.session
+        replay = Replay(session.rules, session.record())
+        self.show(Opening(replay.session, self.opening.controllers, replay), self._hidden)
+
+    def watch(self, listed: Listed) -> None:
+        """Show a save as a replay; what cannot be opened is told, and all stays as it was."""
+        self._watch(lambda: self.store.open(listed))
+
+    def watch_text(self, text: str) -> None:
+        """Show a game that was pasted as text (`game.saves.short`) as a replay, or tell what is wrong with it."""
+        self._watch(lambda: open_text(text))
+
+    def _watch(self, read: Callable[[], Opened]) -> None:
+        try:
+            opening = read().replay()
+        except EngineError as error:
+            self.app.open(Message(self.app, self.app.texts.get("saves.trouble.not_opened"), str(error)))
+            return
+        self.show(opening)
 
     def leave(self) -> None:
         """Go to the title; the game stays."""

@@ -96,7 +96,8 @@ class TableKeys:
             return False
         if command is not Command.NAMES:
             self.focus.show()
-        act()
+        if scene.film is None or not scene.film.press(command):
+            act()
         scene.dirty = True
         return True
 
@@ -172,9 +173,7 @@ class TableKeys:
             scene.bubble = None
         elif scene.open_drawer:
             scene.open_drawer = ""
-        elif scene.prompt is not None and scene.prompt.back():
-            focus.light(())
-        elif focus.lights:
+        elif (scene.prompt is not None and scene.prompt.back()) or focus.lights:
             focus.light(())
         elif focus.thing and focus.shown and not focus.hex:
             focus.drop()

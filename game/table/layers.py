@@ -115,6 +115,8 @@ def _panels(scene: TableScene, look: Look) -> None:
         scene.coach.draw(look)
     draw_top_strip(look, _strip_buttons(scene))
     draw_status(look, _status(scene), scene.chip)
+    if scene.film is not None:
+        scene.film.draw(look)
     _tray(scene, look)
     _sheet(scene, look)
     _drawer_panels(scene, look)
@@ -247,6 +249,8 @@ def _status(scene: TableScene) -> Status:
     """The prompt's words; while raiders act, bots think, a curtain is closed or all is over, those of the table."""
     play, say = scene.play, scene.say
     director = play.director
+    if scene.film is not None:
+        return scene.film.status(play.shown_lines())
     if director.busy:
         activation = director.activation
         line = play.shown_lines()[-1].text if play.shown_lines() else ""

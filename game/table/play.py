@@ -54,9 +54,9 @@ class Play:
 
     def __init__(self, opening: Opening, texts: Texts, hidden: bool = True, pace: Pace = Pace.NORMAL) -> None:
         self.session = opening.session
-        self.watched = opening.watch
+        self.watched = opening.replay is not None
         self.controllers = opening.controllers
-        self.people = [i for i, controller in enumerate(self.controllers) if isinstance(controller, Person)]
+        self.people = [i for i, c in enumerate(self.controllers) if self.watched or isinstance(c, Person)]
         self.hidden = hidden and len(self.people) > 1 and not self.watched
         self.texts = texts
         self.names = Names.of(self.session.view(None), texts)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.film import PLACE
 from game.table.pen import Target
 from game.ui.widgets.drag import Drag
 
@@ -96,11 +97,21 @@ class TablePointer:
         if self._on_board and scene.board.handle(event):
             scene.dirty = True
             return
-        if self._pressed is not None and self._pressed.drag:
+        if self._pressed is not None and self._pressed.id.startswith(PLACE):
+            self._draw_along(event.pos)
+        elif self._pressed is not None and self._pressed.drag:
             if self._drag.move(event.pos, scene.now, scene.app.metrics.scale):
                 self.dragged = self._pressed.drag
             scene.dirty = scene.dirty or bool(self.dragged)
         self.point(event.pos)
+
+    def _draw_along(self, pos: tuple[int, int]) -> None:
+        """The track of a replay was pressed: its head goes along with the pointer, wherever that is above or below."""
+        places = [t for t in self._scene.pen.targets if t.id.startswith(PLACE)]
+        place = min(places, key=lambda t: abs(t.rect.centerx - pos[0]))
+        if place.act is not None:
+            place.act()
+            self._scene.dirty = True
 
     def point(self, pos: tuple[int, int]) -> None:
         """Set what is under the pointer."""

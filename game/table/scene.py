@@ -22,6 +22,7 @@ from game.table.cited import cited
 from game.table.coach import Coach
 from game.table.dangers import Dangers
 from game.table.director import Pace
+from game.table.film import Film, FilmActs
 from game.table.flights import Flights
 from game.table.framing import Framing
 from game.table.hearing import Hearing
@@ -72,6 +73,7 @@ class TableScene(Scene):
         self.play.on_question = self._new_question
         self.hearing = Hearing(self.play.director, self.play.names.tables, app.sound)
         self.coach = coach
+        self.film = Film(opening.replay, FilmActs(self._take_over, self._show_results)) if opening.replay else None
         self.board = BoardView(app.painter)
         self.faces = CardFaces(self.play.names.tables, app.texts, app.painter)
         self.pen = Pen(app.painter, self.open_rule)
@@ -101,6 +103,8 @@ class TableScene(Scene):
         self._asked_at = 0.0
         if coach is not None:
             coach.attend(self)
+        if self.film is not None:
+            self.film.attend(self)
         self.layout_now = self._fitted()
         self._new_question()
 
@@ -126,8 +130,10 @@ class TableScene(Scene):
         self.dirty = True
 
     def _fitted(self) -> Layout:
-        """The layout for the window, with room for the coach of a lesson."""
+        """The layout for the window, with room for the coach of a lesson or the track of a replay."""
         layout = Layout.of(self.app.metrics, self._tray_is_open())
+        if self.film is not None:
+            return self.film.fit(layout)
         return layout if self.coach is None else self.coach.fit(layout, self.pen)
 
     def _tray_is_open(self) -> bool:
@@ -189,9 +195,11 @@ class TableScene(Scene):
             changed = True
             if self._fitted() != self.layout_now:
                 self.layout()
+        if self.film is not None and self.film.update(self._now):
+            changed = True
         if self.play.begins_turn and not director.busy:
             self._close_curtain()
-        if self.play.over and not director.busy and not self.finished:
+        if self.film is None and self.play.over and not director.busy and not self.finished:
             self.finished = True
             self._show_results()
         gliding = self.board.camera.gliding
@@ -325,6 +333,9 @@ class TableScene(Scene):
             self.keys.focus.light(())
         if self._own_click(thing):
             return
+        if self.film is not None:
+            self._film_click(self.film, thing)
+            return
         if thing == "end" and self.asked.just_ended:
             return
         if self.prompt is not None and self.prompt.click(thing):
@@ -347,6 +358,13 @@ class TableScene(Scene):
             return False
         return bool(name) or True
 
+    def _film_click(self, film: Film, thing: str) -> None:
+        """In a replay nothing is answered: things are looked at."""
+        if thing == "end":
+            film.end()
+        else:
+            self.replies.inspect(thing)
+
     def chip_of(self, command: str) -> None:
         """A key that means a chip was pressed."""
         self.settle()
@@ -360,8 +378,11 @@ class TableScene(Scene):
 
     def chip(self, chip: Chip) -> None:
         """A chip was clicked: light what it means and go there, the second time put that back, or say why not."""
-        self.settle()
         self.dirty = True
+        if self.film is not None:
+            self.film.chip(chip)
+            return
+        self.settle()
         prompt, focus = self.prompt, self.keys.focus
         taken = prompt is not None and prompt.chip(chip)
         if taken and (not chip.command or self.prompt is not prompt):
@@ -381,6 +402,9 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Take back the last answer, or say why not."""
+        if self.film is not None:
+            self.film.step(-1)
+            return
         self.settle()
         why = self.play.why_no_undo()
         if why:
@@ -435,7 +459,9 @@ class TableScene(Scene):
         self.dirty = True
 
     def show_line(self, line: LogLine) -> None:
-        """A log line was clicked: light its hexes until the next click."""
+        """A log line was clicked: light its hexes until the next click; a replay goes there."""
+        if self.film is not None:
+            self.film.show_line(line)
         self.pointed_hexes = () if self.pointed_hexes == line.hexes else line.hexes
         self.dirty = True
 
@@ -460,6 +486,11 @@ class TableScene(Scene):
         """A turn begins: a curtain over everything; questions out of turn close the tray only."""
         before = self.play.last_viewer
         self.app.open(Curtain(self.app, self.play.session, self.play.curtain, before, self.take_screen, self.open_menu))
+
+    def _take_over(self) -> None:
+        """Go on from the step of a replay as a game of its own."""
+        if self.film is not None:
+            self.tables.take_over(self.film.replay)
 
     def _show_results(self) -> None:
         """The results of a game; what a lesson led to its coach says."""
