@@ -22,6 +22,7 @@ from game.ui.widgets.field import copy_out
 
 SEAT_COLUMNS = ("cards", "met", "rumors", "tiles", "kills", "deaths")
 ROUND_COLUMNS = ("turns", "activations", "attacks", "rumors", "tiles", "kills", "deaths")
+_BUTTONS = ("again", "new", "watch", "copy", "text", "title")
 _BAND = 104
 _ROW = 44
 
@@ -99,7 +100,7 @@ class Results(Page):
     def _place_buttons(self, bottom: int) -> int:
         """The row of buttons (two rows in a narrow window); returns its upper edge."""
         m, p = self.app.metrics, self.painter
-        buttons = [b for b in (self.group.named(n) for n in ("again", "new", "watch", "copy", "text", "title")) if b.visible]
+        buttons = [button for button in map(self.group.named, _BUTTONS) if button.visible]
         room, gap, high = m.width - m.px(32), m.px(8), m.px(46)
         widths = [b.natural_width(p) + m.px(16) for b in buttons if isinstance(b, Button)]
         rows = 1 if sum(widths) + gap * (len(widths) - 1) <= room else 2

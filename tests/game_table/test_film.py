@@ -26,7 +26,9 @@ TICK = 1 / 20
 class Cinema:
     """A window in which one record is shown."""
 
-    def __init__(self, session: Session, speed: Speed = Speed.OFF, calm: bool = False, folder: Path | None = None) -> None:
+    def __init__(
+        self, session: Session, speed: Speed = Speed.OFF, calm: bool = False, folder: Path | None = None
+    ) -> None:
         self._time = 0.0
         settings = SettingsFile(None)
         settings.settings.animation, settings.settings.reduced_motion = speed, calm
