@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
-from engine.core.decision import Answer, Decision, in_words
+from engine.core.decision import Answer, Decision, can_be_answered, in_words
 from engine.core.errors import BadPosition, EngineError, Refused
 from engine.core.event import Event, redact
 from engine.core.record import AnswerText, Record, begin
@@ -38,6 +38,10 @@ class Step:
 
 StepListener = Callable[[Step, bool], None]
 """Told of every step after it was taken, or, with True, after it was undone."""
+
+
+class StuckError(Exception):
+    """The rules ask something that no answer fits: a fault of theirs."""
 
 
 class Session(Generic[S]):
@@ -155,7 +159,8 @@ class Session(Generic[S]):
     def answer(self, seat: int | None, answer: Answer) -> list[Event]:
         """Give an answer for a seat (None: for whoever is asked) and return what happened, not redacted.
 
-        Raises Refused, with everything as it was, if the answer is not possible.
+        Raises Refused, with everything as it was, if the answer is not possible. Whatever the rules raise, or StuckError
+        if they then ask something that no answer fits, leaves everything as it was too.
         """
         chosen = accepted(self.rules, self._state, seat, answer)
         decision = self._state.pending
@@ -163,6 +168,8 @@ class Session(Generic[S]):
         before = self._state.copy() if self._copies.maxlen else None
         try:
             events = apply(self.rules, self._state, seat, chosen)
+            if (stuck := self._state.pending) is not None and not can_be_answered(stuck):
+                raise StuckError(f"{stuck.kind} of seat {stuck.seat} can be answered by nothing")
         except Exception:
             self.broken = in_words(chosen)
             if before is not None:

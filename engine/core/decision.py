@@ -110,6 +110,13 @@ Decision: TypeAlias = Choose | Subset
 """What `State.pending` is while the game goes on."""
 
 
+def can_be_answered(decision: Decision) -> bool:
+    """Whether any answer at all is possible."""
+    if isinstance(decision, Choose):
+        return bool(decision.options)
+    return decision.cancel is not None or decision.min <= min(decision.max, len(decision.candidates))
+
+
 def in_words(answer: Option | Sequence[Option]) -> str | list[str]:
     """The keys of an answer: what records and protocol lines hold."""
     return answer.key if isinstance(answer, Option) else [option.key for option in answer]

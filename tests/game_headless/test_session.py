@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.decision import Choose, Option, Subset, can_be_answered
 from engine.core.errors import BadPosition, EngineError, Refused
 from engine.core.ruleset import state_hash
+from engine.rulesets.saltlands.rules import Saltlands
 from engine.rulesets.toy import Stones, StonesRules
 from game.controllers import BotSeat, Person, Script, play
-from game.session import Session, Step
+from game.session import Session, Step, StuckError
+from tests.saves.games import fresh
 
 RULES = StonesRules()
 
@@ -137,3 +140,28 @@ def test_a_view_is_the_holders_own():
     session.answer(0, "take")
     assert view.frame != session.view(0).frame
     assert state_hash(RULES, session.view(0)) != session.hash()
+
+
+def test_a_question_that_nothing_answers_is_a_fault_and_changes_nothing(monkeypatch):
+    """The watchdog: rules that would leave the players without any possible answer are caught at once."""
+    session = fresh()
+    before, steps = session.hash(), len(session.steps)
+    monkeypatch.setattr(Saltlands, "execute", _leaves_no_option)
+    with pytest.raises(StuckError, match="of seat 0 can be answered by nothing"):
+        session.answer(None, session.pending.options[0])
+    assert (session.hash(), len(session.steps)) == (before, steps)
+    assert session.broken is not None
+    monkeypatch.undo()
+    session.answer(None, session.pending.options[0])
+
+
+def _leaves_no_option(rules, state, chosen):
+    state._pending = Choose(0, "turn", "TURN-2", ())
+
+
+def test_what_can_be_answered():
+    a, b = Option("a", "a"), Option("b", "b")
+    assert can_be_answered(Choose(0, "k", "R-1", (a,))) and not can_be_answered(Choose(0, "k", "R-1", ()))
+    assert can_be_answered(Subset(0, "k", "R-1", (a, b), 2, 2)) and can_be_answered(Subset(0, "k", "R-1", (), 0, 0))
+    assert not can_be_answered(Subset(0, "k", "R-1", (a,), 2, 2))
+    assert can_be_answered(Subset(0, "k", "R-1", (a,), 2, 2, "", b))
