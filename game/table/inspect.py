@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.rulesets.saltlands.catalog import TERRAINS
 from game.table.card_face import LARGE
 from game.table.hand_order import ordered
 from game.table.layout import Box
@@ -18,10 +17,9 @@ from game.ui.theme import BODY, LABEL, SMALL, TITLE
 
 @dataclass(frozen=True, slots=True)
 class Inspected:
-    """thing: what is shown (`card:`, `raider:`, `group:`, `seat:`, `deck:`). why: why a raider last moved as it did."""
+    """thing: what is shown (`card:`, `group:`, `seat:`, `deck:` large in the middle; `raider:`, `hex:` beside it)."""
 
     thing: str
-    why: str = ""
     discard: Callable[[], None] | None = None
 
 
@@ -32,8 +30,6 @@ def draw_inspected(look: Look, seen: Inspected, close: Callable[[], None]) -> No
     look.pen.target("inspect:away", whole, close)
     if what == "card":
         _card(look, name, seen)
-    elif what == "raider":
-        _raider(look, name, seen.why)
     elif what == "group":
         _group(look, name)
     elif what == "seat":
@@ -79,41 +75,6 @@ def _card(look: Look, card: str, seen: Inspected) -> None:
             "discard", look.say("turn.discard_button", card=look.names.card(card)), seen.discard, "discard"
         )
         draw_button(look, button, Box(x, box.bottom - 50, w, 36))
-
-
-def _raider(look: Look, raider: str, why: str) -> None:
-    pen, model = look.pen, look.model
-    shown = model.raiders.get(raider)
-    if shown is None:
-        return
-    board = model.tables.raider_types[model.tables.type_of[model.tables.raider_index[raider]]]
-    lines = [
-        look.texts.get(f"raider.{board.id}.about"),
-        look.say("inspect.raider", n=model.crew_left(raider), crew=board.crew, armor=board.armor, move=board.move),
-        look.say(
-            "inspect.enters",
-            terrain=look.names.listed([look.texts.get(f"terrain.{TERRAINS[t - 1]}") for t in sorted(board.enters)]),
-        ),
-        look.say("inspect.loot_crew" if board.loot_kind == "crew" else "inspect.loot", n=board.loot_cards),
-    ]
-    inner = 330.0
-    high = 64 + sum(pen.height(line, SMALL, inner) + 7 for line in lines)
-    if why:
-        high += 34 + pen.height(why, SMALL, inner)
-    box = _frame(look, inner + 130, max(150.0, high + 12))
-    pen.picture(f"raider/{board.id}{'_damaged' if shown.wounds else ''}", Box(box.x + 12, box.y + 14, 86, 86))
-    x, y = box.x + 112, box.y + 28
-    pen.squeezed(
-        look.say("inspect.at", name=look.names.raider(raider), hex=shown.at), x, y, TITLE.of(theme.HARM), inner
-    )
-    pen.paragraph("[RAID-1]", Box(box.right - 66, y - 9, 60, 20), SMALL, id_="inspect")
-    y += 22
-    for line in lines:
-        y += pen.paragraph(line, Box(x, y, inner, 80), SMALL, id_="inspect") + 7
-    if why:
-        pen.line(x, y, x + inner, y, theme.RULE)
-        pen.write(look.say("inspect.why"), x, y + 16, LABEL.of(theme.HARM))
-        pen.paragraph(why, Box(x, y + 28, inner, box.bottom - y - 30), SMALL, id_="inspect")
 
 
 def _group(look: Look, name: str) -> None:

@@ -12,11 +12,12 @@ from game.table.activation_bar import ROOM, draw_activation_bar
 from game.table.bubble import draw_bubble
 from game.table.caption_line import draw_caption
 from game.table.danger_panel import LEGEND, draw_danger, draw_legend, panel_height
-from game.table.inspect import draw_inspected
+from game.table.inspect import Inspected, draw_inspected
 from game.table.layout import GAP, Box
 from game.table.log_panel import draw_log
 from game.table.look import Look, Status
 from game.table.placing import freest
+from game.table.raider_sheet import hex_sheet, raider_sheet
 from game.table.rail_players import draw_players, others
 from game.table.rail_raiders import draw_goal, draw_groups
 from game.table.recap import draw_recap
@@ -130,14 +131,25 @@ def _panels(scene: TableScene, look: Look) -> None:
     scene.keys.go_to.draw(look)
     _dragged(scene, look)
     if scene.inspected is not None:
-        draw_inspected(look, scene.inspected, lambda: _close_inspected(scene))
+        _inspected(scene, look, scene.inspected)
     look.pen.draw_focus()
     _help(scene)
 
 
-def _close_inspected(scene: TableScene) -> None:
-    scene.inspected = None
-    scene.dirty = True
+def _inspected(scene: TableScene, look: Look, seen: Inspected) -> None:
+    """What is looked at closely: a raider or a hex on a sheet beside it, anything else large in the middle."""
+    what, _, name = seen.thing.partition(":")
+    if what not in ("raider", "hex"):
+        draw_inspected(look, seen, scene.close_inspected)
+        return
+    if what == "raider" and name not in scene.model.raiders:
+        return
+    look.pen.target("inspect:away", Box(0, 0, *look.layout.size), scene.close_inspected)
+    sheet = raider_sheet(scene, name) if what == "raider" else hex_sheet(scene, name)
+    figures = {shown.at for shown in scene.model.seats if shown.at}
+    keep = [hex_box(scene, hex_) for hex_ in sorted(scene.board.overlay.hexes | figures)]
+    keep.append(look.layout.rose())
+    draw_sheet(look, scene.inspect_view, sheet, [hex_box(scene, hex_) for hex_ in sheet.hexes], keep)
 
 
 def _rails(scene: TableScene, look: Look) -> None:

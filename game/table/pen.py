@@ -162,7 +162,9 @@ class Pen:
         height = rich.size[1] / self.scale
         if middle:
             box = Box(box.x, box.y + max(0.0, (box.h - height) / 2), box.w, min(box.h, height + 2))
-        drawn = self.painter.paragraph(markup, self.rect(box), style, align, self._link(style))
+        rect = self.rect(box)
+        rect.width = self.px(box.w)  # as wide as it was measured: a pixel less may need one line more
+        drawn = self.painter.paragraph(markup, rect, style, align, self._link(style))
         for rect, rule in rich.links:
             spot = rect.move(drawn.topleft)
             if drawn.contains(spot.clip(drawn)) and spot.bottom <= drawn.bottom + 2:

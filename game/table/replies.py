@@ -60,16 +60,14 @@ class Replies:
         if what == "hex":
             raider = scene.model.raider_at(name)
             seat = scene.model.seat_at(name)
-            thing = f"raider:{raider}" if raider else f"seat:{seat}" if seat >= 0 else ""
+            known = name in scene.model.terrain
+            thing = f"raider:{raider}" if raider else f"seat:{seat}" if seat >= 0 else thing if known else ""
         if not thing or thing == "card:?":
             return
-        why = ""
         discard = None
-        if thing.startswith("raider:"):
-            why = self._why_moved(thing.removeprefix("raider:"))
         if thing.startswith("card:") and self._may_discard(thing.removeprefix("card:")):
             discard = partial(self._discard, thing.removeprefix("card:"))
-        scene.inspected = Inspected(thing, why, discard)
+        scene.inspected = Inspected(thing, discard)
         scene.dirty = True
 
     def _may_discard(self, card: str) -> bool:
@@ -83,8 +81,3 @@ class Replies:
         if scene.prompt is not None:
             scene.prompt.drop(card, "deck:discard")
         scene.dirty = True
-
-    def _why_moved(self, raider: str) -> str:
-        """The last line of the log that says why the raider went where it stands (AUTO-3)."""
-        lines = [line for line in self._scene.play.lines if line.raider == raider]
-        return f"{lines[-1].text} {lines[-1].more}" if lines else ""

@@ -86,6 +86,7 @@ class TableScene(Scene):
         self.dangers = Dangers(self.play)
         self.threat_marks = ThreatMarks(self)
         self.sheet_view = SheetView()
+        self.inspect_view = SheetView()
         self.log = LogView()
         self.prompt: Prompt[Any] | None = None
         self.bubble: Bubble | None = None
@@ -426,6 +427,11 @@ class TableScene(Scene):
     def toggle_drawer(self, which: str) -> None:
         """Open a drawer of the narrow layout, or the log over the right rail; the same again closes it."""
         self.open_drawer = "" if self.open_drawer == which else which
+        self.dirty = True
+
+    def close_inspected(self) -> None:
+        """Put away what was looked at closely."""
+        self.inspected = None
         self.dirty = True
 
     def toggle_threat(self) -> None:

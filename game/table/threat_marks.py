@@ -14,6 +14,7 @@ from game.table.cues_parts import Tone
 from game.table.danger_panel import percent
 from game.table.dangers import Danger
 from game.table.overlay import Line, Overlay
+from game.table.raider_sheet import ways
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
@@ -35,7 +36,7 @@ class ThreatMarks:
     def spot(self) -> tuple[int, str] | None:
         """(seat, hex) that the danger is told of: a hex that is planned or pointed at, else where the figure stands."""
         scene = self._scene
-        seat = self._seat()
+        seat = self.seat()
         if seat < 0:
             return None
         prompt = scene.prompt
@@ -46,7 +47,7 @@ class ThreatMarks:
         hex_ = hex_ or scene.model.seats[seat].at
         return (seat, hex_) if hex_ else None
 
-    def _seat(self) -> int:
+    def seat(self) -> int:
         """The seat whose danger it is: the viewer's, else that of whoever is asked."""
         play = self._scene.play
         pending = play.session.pending
@@ -72,6 +73,10 @@ class ThreatMarks:
     def _add(self, overlay: Overlay, group: str, inspected: str) -> Overlay:
         if inspected.startswith("raider:"):
             return self._raider(overlay, inspected.removeprefix("raider:"))
+        if inspected.startswith("hex:"):
+            hex_ = inspected.removeprefix("hex:")
+            arrows = self._comers((self.seat(), hex_)) if self.seat() >= 0 else ()
+            return Overlay(subject=hex_, lines=tuple(arrows))
         if group:
             return self._group(overlay, group)
         spot = self.spot()
@@ -84,7 +89,7 @@ class ThreatMarks:
 
     def _odds(self, overlay: Overlay, spot: tuple[int, str] | None) -> Overlay:
         """A percentage or a tick on each hex where the figure stands or could."""
-        seat = self._seat()
+        seat = self.seat()
         ends = overlay.stop or (overlay.choices if self._asks_place() else frozenset())
         hexes = {hex_: seat for hex_ in ends if self._may_stand(seat, hex_)}
         hexes.update({shown.at: i for i, shown in enumerate(self._scene.model.seats) if shown.at and not ends})
@@ -150,11 +155,11 @@ class ThreatMarks:
         index = view.tables.raider_index[raider]
         if view.raider_at[index] == OFF:
             return overlay
-        base = Overlay(subject=self._scene.model.raiders[raider].at)
+        base = Overlay(struck=self._scene.model.raiders[raider].at)
         number = next(g for g, group in enumerate(view.groups) if view.tables.type_of[index] in group.types)
         if self.reach:
             return replace(base, harm=_shades(view, *reach_of(view, index, number)))
-        return base
+        return replace(base, lines=ways(view, index))
 
 
 def reach_of(view: State, raider: int, group: int) -> tuple[int, int]:

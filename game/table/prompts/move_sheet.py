@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.decision import Option
 from engine.rulesets.saltlands.catalog import TERRAINS
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
 from game.table.danger_panel import draw_rows, meets, rows_height
+from game.table.dangers import Danger
 from game.table.layout import Box
 from game.table.look import Look
 from game.table.offers import fuel_of
-from game.table.prompts.base import Choice, Fact, Prompt, Sheet, SheetButton
+from game.table.prompts.base import Choice, Fact, Sheet, SheetButton
 from game.table.prompts.moves import most_steps, steps_of
+from game.table.prompts.table import Table
 from game.ui import theme
 from game.ui.theme import LABEL, NUMBER
 
@@ -39,8 +42,9 @@ def move_sheet(turn: TurnPrompt, option: Option, hex_: str) -> Sheet:
     )
     verb = turn.say("move.sail_button" if sails else "move.button")
     return with_danger(
-        turn,
-        hex_,
+        turn.table,
+        turn.decision.seat,
+        turn.table.dangers(hex_),
         Sheet(
             turn.say("move.title", hex=hex_, terrain=turn.table.names.terrain(_terrain(turn, hex_))),
             rule,
@@ -57,11 +61,10 @@ def move_sheet(turn: TurnPrompt, option: Option, hex_: str) -> Sheet:
     )
 
 
-def with_danger(prompt: Prompt[Any], hex_: str, sheet: Sheet, steps: tuple[str, ...] = ()) -> Sheet:
+def with_danger(table: Table, seat: int, dangers: Sequence[Danger], sheet: Sheet, steps: tuple[str, ...] = ()) -> Sheet:
     """A sheet about standing on a hex, with the danger there (and the steps of the way) painted below its sentences."""
-    dangers = prompt.table.dangers(hex_)
     coming = tuple(danger for danger in dangers if danger.raiders)
-    calm = () if coming else (prompt.say("danger.clear" if dangers else "danger.none"),)
+    calm = () if coming else (table.say("danger.clear" if dangers else "danger.none"),)
     above = CHIP if steps else 0.0
 
     def paint(look: Look, area: Box) -> None:
@@ -70,8 +73,7 @@ def with_danger(prompt: Prompt[Any], hex_: str, sheet: Sheet, steps: tuple[str, 
 
     facts: tuple[Fact, ...] = ()
     if coming:
-        seat = prompt.table.model.seats[prompt.decision.seat]
-        facts = (Fact(meets(prompt.table, seat), "armor"),)
+        facts = (Fact(meets(table, table.model.seats[seat]), "armor"),)
     return Sheet(
         sheet.title, sheet.rule, sheet.tone, (*sheet.body, *calm), sheet.choices, (*sheet.facts, *facts), sheet.buttons,
         hexes=sheet.hexes, keep=sheet.keep, width=sheet.width, paint=paint if steps or coming else None,

@@ -56,7 +56,7 @@ class EntryPrompt(Prompt[Choose]):
             ),
             hexes=(self.at,),
         )
-        return with_danger(self, self.at, sheet)
+        return with_danger(self.table, self.decision.seat, self.table.dangers(self.at), sheet)
 
     def _place(self) -> None:
         self.table.answer(self.options[self.at])
