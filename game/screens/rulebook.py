@@ -11,15 +11,18 @@ import pygame
 from cards.rulebook import Chapter, Rule, pages, rulebook
 from cards.rulebook_search import Found, find, is_hit
 from game.screens.page import Column, Page, split
+from game.screens.rulebook_diagrams import Diagram, Diagrams
 from game.ui import theme
 from game.ui.app import App
 from game.ui.metrics import Size
 from game.ui.painter import Painter
 from game.ui.rich import lit
-from game.ui.widgets import Button, Dropdown, Ground, Label, Paragraph, Role, ScrollArea, Still, TextField
+from game.ui.widgets import Button, Drawing, Dropdown, Ground, Label, Paragraph, Role, ScrollArea, Still, TextField
 
 _SIGNS = replace(theme.BODY, size=18, lead=1.5)
 """The type of the page that explains signs: they are read one by one."""
+_BESIDE = 170
+"""Points of room beside a picture that its words need; with less they stand below it."""
 _TEXT_WIDTH = 820
 """Widest line of rule text in points."""
 
@@ -29,6 +32,10 @@ class _Lit(Still):
 
     def draw(self, painter: Painter) -> None:
         painter.box(self.box, theme.TINT, 6, theme.YOURS, 1.6)
+
+
+def _draw_picture(diagram: Diagram, painter: Painter, box: pygame.Rect) -> None:
+    painter.surface.blit(diagram.draw(box.width), box)
 
 
 class _Spot(NamedTuple):
@@ -57,6 +64,7 @@ class RulebookScene(Page):
         self._found = Found()
         self._came_from: list[_Spot] = []
         self.list_area = ScrollArea()
+        self._pictures = Diagrams(app.painter, app.texts)
         if rule:
             self._turn_to(rule)
 
@@ -99,6 +107,7 @@ class RulebookScene(Page):
 
     def reword(self) -> None:
         self.chapters = _book(self.app)
+        self._pictures = Diagrams(self.app.painter, self.app.texts)
         self._seek(self.search)
         self.rebuild()
 
@@ -169,6 +178,10 @@ class RulebookScene(Page):
         self.add(Paragraph(self._marked(rule.title), theme.TITLE.at(18)), f"title {rule.number}")
         style = _SIGNS if rule.number.startswith("SIGNS.") else theme.BODY
         self.add(Paragraph(self._marked(rule.text), style, self.open), f"text {rule.number}")
+        for diagram in self._pictures.of(rule.number):
+            self.add(Drawing(partial(_draw_picture, diagram)), f"picture {rule.number} {diagram.name}")
+            caption = Paragraph(self._marked(self.app.texts.get(f"diagram.{diagram.name}")), theme.ASIDE)
+            self.add(caption, f"caption {rule.number} {diagram.name}")
 
     def _number(self, rule: Rule) -> str:
         """What stands before a title: the number, a link where other chapters' rules stand round it; a page's name."""
@@ -247,13 +260,36 @@ class RulebookScene(Page):
             self._place_head(rule, inner)
             text = named(f"text {rule.number}")
             assert isinstance(text, Paragraph)
-            text.rect = inner.take_px(text.height(p, inner.width), 14)
+            text.rect = inner.take_px(text.height(p, inner.width), 10)
+            bottom = self._place_pictures(rule, inner) or text.rect.bottom
+            inner.skip(4)
             if rule.number == self.rule and not self.search:
-                framed = pygame.Rect(inner.x, begin, inner.width, text.rect.bottom - begin)
+                framed = pygame.Rect(inner.x, begin, inner.width, bottom - begin)
                 named("lit").rect = framed.inflate(p.px(24), p.px(10))
         bottom = max(inner.y + p.px(8), self.area.rect.bottom - p.px(12))
         named("ground").rect = pygame.Rect(column.x, top, column.width, bottom - top)
         return bottom + p.px(12) - start
+
+    def _place_pictures(self, rule: Rule, inner: Column) -> int:
+        """The pictures of a rule, each with its words beside or below it. Returns where they end, 0 without any."""
+        p, named = self.painter, self.group.named
+        end = 0
+        for diagram in self._pictures.of(rule.number):
+            id_ = f"{rule.number} {diagram.name}"
+            picture, caption = named(f"picture {id_}"), named(f"caption {id_}")
+            assert isinstance(caption, Paragraph)
+            w, h = diagram.size(inner.width)
+            gap, room = p.px(14), inner.width - w - p.px(14)
+            beside = room >= p.px(_BESIDE)
+            wide = min(room, p.px(360)) if beside else inner.width
+            words = caption.height(p, wide)
+            high = max(h, words) if beside else h + p.px(4) + words
+            box = inner.take_px(high, 10)
+            picture.rect = pygame.Rect(box.left, box.top, w, h)
+            corner = (picture.rect.right + gap, box.top) if beside else (box.left, picture.rect.bottom + p.px(4))
+            caption.rect = pygame.Rect(corner, (wide, words))
+            end = box.bottom
+        return end
 
     def _place_head(self, rule: Rule, inner: Column) -> None:
         """Number and title on one line where the title has room, else one under the other."""
