@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from engine.core.errors import EngineError
 from game.screens.choices import Choices, Message
+from game.screens.page import draw_ground
 from game.screens.tables import Tables
-from game.ui import theme
 from game.ui.app import App
 from game.ui.painter import Painter
 from game.ui.widgets import Role
@@ -50,7 +50,7 @@ class ErrorScene(Choices):
         self.tables.recover(back)
 
     def draw(self, painter: Painter) -> None:
-        painter.surface.fill(theme.TABLE)
+        draw_ground(painter, 170)
         super().draw(painter)
 
 

@@ -107,7 +107,7 @@ class LoadScene(Page):
         painter.box(box, None, 0, theme.INK, 1)
 
     def draw(self, painter: Painter) -> None:
-        draw_ground(painter, 110)
+        draw_ground(painter, 178)
         self.draw_band(painter)
         self.group.draw(painter)
 

@@ -64,11 +64,9 @@ class _Card(Widget):
     def _portrait(self, painter: Painter, box: pygame.Rect) -> None:
         colours = theme.CHARACTERS[self.character]
         painter.box(box, colours.accent, 6)
-        side = min(box.height - painter.px(2), box.width)
-        head = pygame.Rect(0, 0, side, side)
-        head.midbottom = (box.centerx, box.bottom - painter.px(1))
+        head = pygame.Rect(box.left, box.top, box.width, max(box.width, box.height))
         with painter.clip(box):
-            painter.picture(f"portrait/{self.character}", head)
+            painter.picture(f"portrait/{self.character}", head, cover=True)
         painter.box(box, None, 6, colours.dark, 1)
         seal = painter.px(36)
         painter.picture(f"seal/{self.character}", pygame.Rect(box.left + 4, box.top + 4, seal, seal))

@@ -18,11 +18,13 @@ BAND = 60
 """Height of the band in points."""
 
 
-def draw_ground(painter: Painter, shade: int = 0) -> None:
-    """The title picture over the whole window, darkened by `shade` (0 to 255)."""
+def draw_ground(painter: Painter, shade: int = 0, picture: str = "title") -> None:
+    """A picture over the whole window, darkened by `shade` (0 to 255); the title's in the size that stays crisp."""
     screen = painter.metrics.screen
     painter.surface.fill(theme.TABLE)
-    painter.picture("title", screen, cover=True)
+    if picture == "title" and screen.width > painter.pictures.entry("title").get("width", 0):
+        picture = "title_large"
+    painter.picture(picture, screen, cover=True)
     if shade:
         painter.box(screen, (*theme.BAND, shade), 0)
 

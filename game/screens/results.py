@@ -25,6 +25,9 @@ ROUND_COLUMNS = ("turns", "activations", "attacks", "rumors", "tiles", "kills", 
 _BUTTONS = ("again", "new", "watch", "copy", "text", "title")
 _BAND = 104
 _ROW = 44
+_FACE = 70
+"""Points of the side of a winner's portrait."""
+_MOST_FACES = 3
 
 
 class Results(Page):
@@ -77,7 +80,7 @@ class Results(Page):
         sentences = named("sentences")
         assert isinstance(sentences, Paragraph)
         right = named("back").rect.left - m.px(20)
-        left = m.px(84)
+        left = self._lead
         width = max(m.px(80), right - left)
         height = sentences.height(p, width)
         sentences.rect = pygame.Rect(left, m.px(58), width, height)
@@ -91,11 +94,7 @@ class Results(Page):
         first = self._place_decided(Column(p, edge, top, wides[0]))
         start = (edge, first + gap) if narrow else (edge + wides[0] + gap, top)
         second = self._place_course(Column(p, *start, wides[1]))
-        end = max(first, second)
-        if not narrow:
-            for ground in (named("decided ground"), named("course ground")):
-                ground.rect.height = end - top
-        return end - band
+        return max(first, second) - band
 
     def _place_buttons(self, bottom: int) -> int:
         """The row of buttons (two rows in a narrow window); returns its upper edge."""
@@ -150,14 +149,41 @@ class Results(Page):
 
     def draw(self, painter: Painter) -> None:
         m = painter.metrics
-        draw_ground(painter)
+        draw_ground(painter, picture="ending/escaped" if self.won else "ending/lost")
         painter.surface.fill(theme.BAND, (0, 0, m.width, self.band))
-        sign = pygame.Rect(m.px(20), m.px(24), m.px(50), m.px(54))
-        painter.glyph("landsail" if self.won else "skull", sign, theme.ANSWERING if self.won else theme.PAINT["ember"])
+        self._draw_lead(painter)
         back = self.group.named("back").rect
-        heading = pygame.Rect(m.px(84), m.px(10), back.left - m.px(100), m.px(46))
+        heading = pygame.Rect(self._lead, m.px(10), back.left - self._lead - m.px(16), m.px(46))
         painter.label(self.verdict.heading, heading, theme.HEADING.at(34).of(theme.BONE))
         self.group.draw(painter)
+
+    @property
+    def _faces(self) -> tuple[int, ...]:
+        """The seats whose portraits stand before the heading: the winners, where there is room for them."""
+        winners = tuple(self.verdict.winners)
+        return winners if len(winners) <= _MOST_FACES and self.app.metrics.size is not Size.NARROW else ()
+
+    @property
+    def _lead(self) -> int:
+        """Where the heading begins, in pixels."""
+        m = self.app.metrics
+        return m.px(26 + len(self._faces) * (_FACE + 8)) if self._faces else m.px(84)
+
+    def _draw_lead(self, painter: Painter) -> None:
+        """The winners' portraits, or a sign of how the game went."""
+        m = painter.metrics
+        for i, seat in enumerate(self._faces):
+            face = m.rect(20 + i * (_FACE + 8), 17, _FACE, _FACE)
+            painter.picture(f"portrait/{self._character(seat)}", face)
+            painter.box(face, None, 6, theme.ANSWERING, 2)
+        if not self._faces:
+            sign = m.rect(20, 24, 50, 54)
+            paint = theme.ANSWERING if self.won else theme.PAINT["ember"]
+            painter.glyph("landsail" if self.won else "skull", sign, paint)
+
+    def _character(self, seat: int) -> str:
+        state = self.verdict.state
+        return state.tables.catalog.characters[state.players[seat].character].id
 
     def _mark(self, held: bool) -> Paint:
         def paint(painter: Painter, box: pygame.Rect) -> None:
@@ -169,13 +195,11 @@ class Results(Page):
 
     def _seat_table(self, painter: Painter, box: pygame.Rect) -> None:
         heads = [self.text("results.column.player"), *(self.text(f"results.column.{c}") for c in SEAT_COLUMNS)]
-        state = self.verdict.state
-        characters = state.tables.catalog.characters
         rows = []
         for seat, counted in enumerate(self.tally.seats):
-            character = characters[state.players[seat].character].id
+            face = f"portrait/{self._character(seat)}" + ("_dead" if counted.deaths > 1 else "")
             numbers = [getattr(counted, column) for column in SEAT_COLUMNS]
-            rows.append((self.verdict.names.seat(seat), self.verdict.fate(seat), f"seal/{character}", numbers))
+            rows.append((self.verdict.names.seat(seat), self.verdict.fate(seat), face, numbers))
         lit = set(self.verdict.winners)
         _draw_table(painter, box, heads, rows, lit)
 
@@ -230,10 +254,10 @@ def _draw_table(painter: Painter, box: pygame.Rect, heads: Sequence[str], rows: 
     for n, (name, fate, picture, numbers) in enumerate(rows):
         line = pygame.Rect(box.left, box.top + (n + 1) * high, box.width, high - painter.px(5))
         painter.box(line, theme.TINT if n in lit else theme.PAPER, 6, theme.RULE)
-        left = line.left + painter.px(10)
+        left = line.left + painter.px(2 if picture else 10)
         if picture:
-            side = line.height - painter.px(10)
-            painter.picture(picture, pygame.Rect(left, line.top + painter.px(5), side, side))
+            side = line.height - painter.px(4)
+            painter.picture(picture, pygame.Rect(left, line.top + painter.px(2), side, side))
             left += side + painter.px(8)
         room = line.left + first - left - painter.px(6)
         if fate:
@@ -245,5 +269,5 @@ def _draw_table(painter: Painter, box: pygame.Rect, heads: Sequence[str], rows: 
             painter.label(name, pygame.Rect(left, line.top, room, line.height), theme.LABEL)
         for i, number in enumerate(numbers):
             place = pygame.Rect(box.left + first + i * cell, line.top, cell - painter.px(4), line.height)
-            style = theme.NUMBER if number else theme.NUMBER.of(theme.RULE)
+            style = theme.NUMBER if number else theme.NUMBER.of(theme.INK_SECOND)
             painter.label(str(number) if number else "–", place, style, "center")

@@ -15,4 +15,6 @@ def write(
     """One line with the middle of its capitals on a point; px is the em in pixels."""
     line = painter.text.line(text, face, px, colour)
     cap, ascent = painter.text.cap(face, px), painter.text.ascent(face, px)
-    onto.blit(line, (round(middle[0] - line.get_width() / 2), round(middle[1] - cap / 2 - (ascent - cap))))
+    left, top = round(middle[0] - line.get_width() / 2), round(middle[1] - cap / 2 - (ascent - cap))
+    painter.judge(text, onto, pygame.Rect(left, top + ascent - cap, line.get_width(), cap), colour)
+    onto.blit(line, (left, top))

@@ -151,6 +151,8 @@ class CardCanvas:
         if align != "left":
             left -= image.get_width() if align == "right" else image.get_width() // 2
         baseline = round(middle * self.k + setter.cap(face, px) / 2)
+        capitals = pygame.Rect(left, baseline - setter.cap(face, px), image.get_width(), setter.cap(face, px))
+        self.painter.judge(text, self.surface, capitals, ink)
         self.surface.blit(image, (left, baseline - setter.ascent(face, px)))
 
     def wrapped(self, text: str, width: float, size: float) -> list[str]:

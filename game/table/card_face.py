@@ -31,6 +31,8 @@ _BRIEF_PITCH = 1.14
 _BRIEF_SIGNS = 104.0
 """Height of the signs above the words, in units."""
 _MEGABYTES = 128
+HEADER = 0.14
+"""Share of a card's height at hand size that its header takes."""
 
 
 class CardFaces:
@@ -129,6 +131,7 @@ class CardFaces:
         veil.fill((*PAINT["salt2"], 90))
         for x in range(-h, w, step):
             pygame.draw.line(veil, (*INK, 80), (x, h), (x + h, 0), max(1, w // 70))
+        veil.fill((*PAINT["salt2"], 50), (0, 0, w, round(h * HEADER)))  # the name stays clear
         veil.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         face.blit(veil, (0, 0))
         side = round(w * 0.36)

@@ -1,8 +1,9 @@
 """What a prompt or a pointer wants lit on the board, and how it is drawn.
 
 The scene fills in an `Overlay` from the options it was given; nothing here decides what is legal. Each meaning has a
-shape of its own: where one may stop a solid ring, where one may only pass a dashed one, a target a double rust ring
-with notches, a refused hex a barred circle. Every line has a bone halo, so that it reads on salt, sand and rock.
+shape of its own: where one may stop a tint within one line round all of it, where one may only pass a dashed ring, a
+target a double rust ring with notches, a refused hex a barred circle. Every line has a bone halo, so that it reads on
+salt, sand and rock.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.table.board_space import Point, centre_of, corners, place_centre
+from game.table.board_space import Point, along, centre_of, place_centre
 from game.table.board_text import write
 from game.table.camera import Camera
 from game.table.cues_parts import Tone
+from game.table.hex_marks import REACH, disc_mark, hex_mark, sides_of
 from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
-from game.ui.theme import ANSWERING, BONE, FINAL, FOCUS_INNER, FOCUS_OUTER, HALO, HARM, INK, MET, WHITE, YOURS, Colour
+from game.ui.theme import ANSWERING, BONE, FINAL, HALO, HARM, INK, MET, WHITE, YOURS, Colour
 
 TONES: dict[Tone, Colour] = {Tone.YOURS: YOURS, Tone.HARM: HARM, Tone.FINAL: FINAL, Tone.MET: MET}
 FUEL: Colour = (156, 83, 20)
@@ -29,7 +31,6 @@ FUEL: Colour = (156, 83, 20)
 
 TAG_ABOVE, TAG_BELOW = 1.1, 0.1
 """World units from a tile's middle to its first tag above, and to further ones below."""
-_OVER = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +43,16 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A route: its letter or number ("" for one that is only shown), its hexes, its tone, whether it is dashed."""
+    """A route: its letter or number ("" for one that is only shown), its hexes, its tone, whether it is dashed.
+
+    label_at: the share of its length at which the letter lies.
+    """
 
     label: str
     hexes: tuple[str, ...]
     tone: Tone = Tone.HARM
     dashed: bool = False
+    label_at: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +133,7 @@ class OverlayPainter:
         for hex_ in sorted(overlay.passing - overlay.stop):
             self.stamp(surface, camera, hex_, "dashed", YOURS)
         for hex_ in sorted(overlay.stop):
-            self.stamp(surface, camera, hex_, "solid", YOURS)
+            self.stamp(surface, camera, hex_, f"{REACH}{sides_of(hex_, overlay.stop)}", YOURS)
         for hex_ in sorted(overlay.choices):
             self.stamp(surface, camera, hex_, "double", YOURS)
         for hex_ in filter(None, (overlay.subject, overlay.partner)):
@@ -154,7 +159,7 @@ class OverlayPainter:
             self.badge(surface, camera.to_screen(_badge_spot(hex_)), str(number), colour, camera.scale)
         for line in overlay.lines:
             if line.label:
-                spot = camera.to_screen(centre_of(line.hexes[-1]))
+                spot = camera.to_screen(along([centre_of(hex_) for hex_ in line.hexes], line.label_at))
                 self.badge(surface, spot, line.label, TONES[line.tone], camera.scale * 1.3)
         for hex_ in sorted(overlay.clear):
             self.tick(surface, camera.to_screen(centre_of(hex_)), camera.scale)
@@ -186,11 +191,11 @@ class OverlayPainter:
         self, surface: pygame.Surface, camera: Camera, hex_: str, shape: str, colour: Colour, size: float = 1.0,
         alpha: int = 255,
     ) -> None:  # fmt: skip
-        """A hex mark: solid, dashed, double, target, shade, hatch, barred, pointed or outline."""
+        """A hex mark: reach with its sides, dashed, double, target, shade, hatch, barred, focus, pointed or outline."""
         step = 4 if camera.zooming or size != 1.0 else 1
         radius = step * round(camera.scale * size / step)
         pen = max(self._painter.px(2.0), camera.scale * 0.042)
-        made = self._rings.get((shape, colour, radius, pen), lambda: _hex_mark(shape, colour, radius, pen))
+        made = self._rings.get((shape, colour, radius, pen), lambda: hex_mark(shape, colour, radius, pen))
         x, y = camera.to_screen(centre_of(hex_))
         made.set_alpha(alpha)
         surface.blit(made, (round(x - made.get_width() / 2), round(y - made.get_height() / 2)))
@@ -199,7 +204,7 @@ class OverlayPainter:
         """A pale disc with a ring: whoever acts (teal) or is being attacked (rust)."""
         size = max(8, round(camera.scale * 1.76))
         pen = max(self._painter.px(2.4), camera.scale * 0.05)
-        made = self._rings.get(("disc", colour, size, pen), lambda: _disc_mark(colour, size, pen))
+        made = self._rings.get(("disc", colour, size, pen), lambda: disc_mark(colour, size, pen))
         made.set_alpha(alpha)
         x, y = camera.to_screen(centre_of(hex_))
         surface.blit(made, made.get_rect(center=(round(x), round(y))))
@@ -212,7 +217,7 @@ class OverlayPainter:
         if len(hexes) < 2:
             return
         points = cut([camera.to_screen(centre_of(hex_)) for hex_ in hexes], share)
-        wide = max(2.0, min(camera.scale * 0.11, self._painter.px(8)))
+        wide = max(self._painter.px(3), min(camera.scale * 0.12, self._painter.px(8)))
         strokes = _dashes(points, wide * 2.6, wide * 1.9) if dashed else list(itertools.pairwise(points))
         for extra, paint in ((self._painter.px(1.3) * 2, HALO), (0, colour)):
             for a, b in strokes:
@@ -345,101 +350,3 @@ def smooth_polygon(surface: pygame.Surface, colour: Colour, points: Sequence[Poi
     """A filled polygon whose edge is not jagged."""
     pygame.draw.polygon(surface, colour, points)
     pygame.draw.aalines(surface, colour, True, points)
-
-
-# --- hex marks -------------------------------------------------------------------------------------------------------
-
-
-def _hex_mark(shape: str, colour: Colour, radius: int, pen: float) -> pygame.Surface:
-    """A mark for one hex with a bone halo, drawn large and scaled down."""
-    size = (2 * radius + 8, 2 * radius + 8)
-    large = pygame.Surface((size[0] * _OVER, size[1] * _OVER), pygame.SRCALPHA)
-    large.fill((*HALO, 0))
-    middle = (size[0] * _OVER / 2, size[1] * _OVER / 2)
-    big, thick = radius * _OVER, pen * _OVER
-    halo = thick + 2 * 1.2 * _OVER
-    if shape == "hatch":
-        _hatch(large, colour, corners(middle, big * 0.9), thick)
-    elif shape == "shade":
-        pygame.draw.polygon(large, (*colour, 84), corners(middle, big * 0.94))
-    elif shape == "outline":
-        _outline(large, HALO, corners(middle, big * 0.97), halo * 0.8)
-        _outline(large, colour, corners(middle, big * 0.97), thick * 0.7)
-    elif shape == "focus":
-        _outline(large, HALO, corners(middle, big * 0.97), halo * 2.1)
-        _outline(large, FOCUS_OUTER, corners(middle, big * 0.97), thick * 1.8)
-        _outline(large, FOCUS_INNER, corners(middle, big * 0.97), thick * 0.8)
-    elif shape == "pointed":
-        _outline(large, INK, corners(middle, big * 0.94), thick * 3.0)
-        _outline(large, colour, corners(middle, big * 0.94), thick * 1.7)
-        tip = (middle[0], middle[1] - big * 0.62)
-        arrow = [tip, (tip[0] - big * 0.2, tip[1] - big * 0.3), (tip[0] + big * 0.2, tip[1] - big * 0.3)]
-        pygame.draw.polygon(large, colour, arrow)
-        pygame.draw.polygon(large, INK, arrow, max(1, round(thick * 0.7)))
-    elif shape == "barred":
-        r = big * 0.5
-        for paint, wide in ((HALO, halo * 1.4), (colour, thick * 1.4)):
-            pygame.draw.circle(large, paint, middle, r + wide / 2, max(1, round(wide)))
-            d = r * 0.68
-            pygame.draw.line(
-                large, paint, (middle[0] - d, middle[1] - d), (middle[0] + d, middle[1] + d), max(1, round(wide))
-            )
-    else:
-        ring = corners(middle, big * 0.86)
-        if shape in ("solid", "double", "target"):
-            pygame.draw.polygon(large, (*colour, 46 if shape == "solid" else 64), ring)
-        if shape == "dashed":
-            _outline(large, HALO, ring, halo * 0.8, dash=0.62)
-            _outline(large, colour, ring, thick * 0.8, dash=0.55)
-        else:
-            _outline(large, HALO, ring, halo)
-            _outline(large, colour, ring, thick)
-        if shape in ("double", "target"):
-            inner = corners(middle, big * 0.66)
-            _outline(large, colour, inner, thick * 0.6)
-        if shape == "target":
-            for x, y in corners(middle, big * 0.86):
-                pull = 0.72
-                end = (middle[0] + (x - middle[0]) * pull, middle[1] + (y - middle[1]) * pull)
-                pygame.draw.line(large, colour, (x, y), end, max(1, round(thick * 1.2)))
-    return pygame.transform.smoothscale(large, size).convert_alpha()
-
-
-def _outline(large: pygame.Surface, colour: Colour, ring: list[Point], width: float, dash: float = 0.0) -> None:
-    """The sides of a hex, whole or (dash: the full part) in three dashes each."""
-    pen = max(1, round(width))
-    for a, b in zip(ring, [*ring[1:], ring[0]], strict=True):
-        if not dash:
-            pygame.draw.line(large, colour, a, b, pen)
-            pygame.draw.circle(large, colour, a, pen / 2)
-            continue
-        for i in range(3):
-            start, end = (
-                (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
-                for t in ((i + 0.5 - dash / 2) / 3, (i + 0.5 + dash / 2) / 3)
-            )
-            pygame.draw.line(large, colour, start, end, pen)
-
-
-def _hatch(large: pygame.Surface, colour: Colour, ring: list[Point], thick: float) -> None:
-    """Slanted lines inside a hex over a pale tint."""
-    shape = pygame.Surface(large.get_size(), pygame.SRCALPHA)
-    pygame.draw.polygon(shape, (255, 255, 255, 255), ring)
-    lines = pygame.Surface(large.get_size(), pygame.SRCALPHA)
-    lines.fill((*colour, 70))
-    w, h = large.get_size()
-    gap = max(10, round(thick * 3.2))
-    for x in range(-h, w, gap):
-        pygame.draw.line(lines, (*colour, 255), (x, h), (x + h * 0.6, 0), max(1, round(thick * 0.8)))
-    lines.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    large.blit(lines, (0, 0))
-
-
-def _disc_mark(colour: Colour, size: int, pen: float) -> pygame.Surface:
-    large = pygame.Surface((size * _OVER, size * _OVER), pygame.SRCALPHA)
-    large.fill((*HALO, 0))
-    middle = size * _OVER / 2
-    pygame.draw.circle(large, (*WHITE, 150), (middle, middle), middle - 2)
-    pygame.draw.circle(large, (*HALO, 255), (middle, middle), middle - 2, round((pen + 2.4) * _OVER))
-    pygame.draw.circle(large, (*colour, 255), (middle, middle), middle - 2 - 1.2 * _OVER, round(pen * _OVER))
-    return pygame.transform.smoothscale(large, (size, size)).convert_alpha()

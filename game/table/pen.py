@@ -151,8 +151,11 @@ class Pen:
     def squeezed(self, text: str, x: float, y: float, style: Style, width: float, least: float = 0.8) -> float:
         """One line that is squeezed to `least` of its width before its type gets smaller; never cut."""
         image = squeezed_line(self.painter, text, style.face, self.px(style.size), style.colour, self.px(width), least)
-        self.surface.blit(image.surface, (round(x * self.scale), round(y * self.scale) - image.middle))
-        return image.surface.get_width() / self.scale
+        spot = image.surface.get_rect(topleft=(round(x * self.scale), round(y * self.scale) - image.middle))
+        capitals = spot.inflate(0, self.painter.text.cap(style.face, self.px(style.size)) - spot.height)
+        self.painter.judge(text, self.surface, capitals, style.colour)
+        self.surface.blit(image.surface, spot)
+        return spot.width / self.scale
 
     def paragraph(
         self, markup: str, box: Box, style: Style, align: str = "left", id_: str = "", middle: bool = False
@@ -181,7 +184,8 @@ class Pen:
         no targets.
         """
         rect = self.rect(box)
-        if self.painter.audit is not None or not self.surface.get_rect().contains(rect):
+        watched = self.painter.audit is not None or self.painter.contrasts is not None
+        if watched or not self.surface.get_rect().contains(rect):
             draw()
             return
         drawn: list[pygame.Surface] = []

@@ -14,9 +14,10 @@ from game.ui.theme import LABEL, SMALL, STATUS, TITLE
 NARROW_CHIP = 62.0
 """Points that a chip of the narrow layout takes: those that find no room beside the sentence fall away."""
 _SECOND = theme.mix(theme.BAND, theme.BONE, 0.78)
-_DIM = theme.mix(theme.BAND, theme.BONE, 0.5)
+_DIM = theme.mix(theme.BAND, theme.BONE, 0.54)
 _EDGE = theme.mix(theme.BAND, theme.BONE, 0.3)
 _LOCKED = theme.mix(theme.BAND, theme.BONE, 0.1)
+_WAITING = theme.mix(theme.BAND, theme.BONE, 0.66)
 _RIM = theme.mix(theme.YOURS, theme.PAINT["mint"], 0.35)
 
 
@@ -114,7 +115,7 @@ def _end(look: Look, end: EndControl, box: Box) -> None:
     hot = pen.target("end", box, lambda: look.click("end"), lit=not end.locked, tip=tip, filled=False)
     if end.locked:
         pen.panel(box, _LOCKED, _EDGE, width=1.4)
-        ink, sign = _DIM, "lock"
+        ink, sign = _WAITING, "lock"
     elif end.quiet:
         pen.panel(box, theme.mix(theme.BAND, theme.BONE, 0.2 if hot else 0.12), _SECOND, width=1.6)
         ink, sign = theme.BONE, "play"
@@ -124,5 +125,6 @@ def _end(look: Look, end: EndControl, box: Box) -> None:
         ink, sign = theme.BONE, "play"
     pen.write(end.verb, box.x + 13, box.y + (box.h * (0.5 if narrow else 0.32)), TITLE.of(ink), room)
     if not narrow:
-        pen.write(end.note, box.x + 13, box.y + box.h * 0.74, SMALL.of(theme.mix(ink, theme.BAND, 0.12)), room)
+        second = ink if end.locked else theme.mix(ink, theme.BAND, 0.12)
+        pen.write(end.note, box.x + 13, box.y + box.h * 0.74, SMALL.of(second), room)
     pen.glyph(sign, box.right - 19, box.center[1], 18, ink)

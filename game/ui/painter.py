@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.contrast import Contrast, measure
 from game.ui.fonts import Fonts
 from game.ui.metrics import Metrics
 from game.ui.pictures import Pictures
@@ -33,6 +34,7 @@ class Painter:
     """Draws in pixels; styles are in points. `surface` is the window unless `onto` says otherwise.
 
     audit: None, or a list that gets every text drawn through `label` and `paragraph` (tests look for cuts).
+    contrasts: None, or a list that gets how far each text stands out from its ground.
     """
 
     def __init__(self, metrics: Metrics, pictures: Pictures) -> None:
@@ -42,6 +44,7 @@ class Painter:
         self.shapes = Shapes()
         self.surface = pygame.Surface((1, 1))
         self.audit: list[Placed] | None = None
+        self.contrasts: list[Contrast] | None = None
         self._paragraphs: dict[tuple[object, ...], Rich] = {}
 
     def resize(self, metrics: Metrics) -> None:
@@ -86,10 +89,11 @@ class Painter:
             top = box.bottom - line.get_height()
         rest = box.width - line.get_width()
         left = box.left + (0 if align == "left" else rest if align == "right" else rest // 2)
-        self.surface.blit(line, (left, top))
         drawn = line.get_rect(topleft=(left, top))
+        ink = pygame.Rect(left, top + ascent - cap, drawn.width, cap)
+        self.judge(shown, self.surface, ink, style.colour)
+        self.surface.blit(line, drawn)
         if self.audit is not None:
-            ink = pygame.Rect(left, top + ascent - cap, line.get_width(), cap)
             self.audit.append(Placed(text, box.copy(), ink, cut=shown != text and not name))
         return drawn
 
@@ -112,12 +116,18 @@ class Painter:
         area = pygame.Rect(0, 0, rich.size[0], min(rich.size[1], box.height))
         rest = box.width - area.width
         spot = (box.left + (0 if align == "left" else rest if align == "right" else rest // 2), box.top)
-        self.surface.blit(rich.surface, spot, area)
         drawn = area.move(spot)
+        self.judge(markup, self.surface, drawn, style.colour, *([link] if rich.links else []))
+        self.surface.blit(rich.surface, spot, area)
         if self.audit is not None:
             cut = rich.size[1] > box.height or rich.size[0] > box.width
             self.audit.append(Placed(markup, box.copy(), drawn, cut))
         return drawn
+
+    def judge(self, text: str, onto: pygame.Surface, area: pygame.Rect, *inks: Colour) -> None:
+        """Note how far a text will stand out, if somebody asks and it is seen whole; called before it is drawn."""
+        if self.contrasts is not None and text.strip() and onto.get_clip().contains(area):
+            self.contrasts += [measure(text, onto, area, ink) for ink in inks]
 
     # shapes -----------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from . import backs, title, tokens
+from . import backs, endings, title, tokens
 from .busts import BUST, portrait
 from .colors import ACCENT
 from .emblems import EMBLEM
@@ -142,6 +142,10 @@ def _frames() -> Iterator[Picture]:
 
 def _title() -> Iterator[Picture]:
     yield Picture("title", title.scene(), 2560, 1440, 88)
+    # the large one only for windows that need it: the first picture must be there at once
+    yield Picture("title_large", title.scene(), 3840, 2160, 82)
+    yield Picture("ending/escaped", endings.escaped(), 3840, 2160, 82)
+    yield Picture("ending/lost", endings.lost(), 3840, 2160, 82)
     yield Picture("logo", title.logo(), 1200, 300)
     yield Picture("window_icon", title.window_icon(), 256, 256)
 

@@ -72,7 +72,7 @@ def _spoked(x: float, y: float, r: float) -> str:
     )
 
 
-def landsail(look: SailLook) -> str:
+def landsail(look: SailLook, crewed: bool = True) -> str:
     """A landsail heading right, 330 wide, from the masthead (262, 20) to the near wheels' foot at y = 373."""
     hull_lit, hull, hull_shade = look.hull
     out = ellipse(168, 344, 15, 17, C["ink"]) + line("M152 336L232 326", C["umber3"], 6)
@@ -92,7 +92,7 @@ def landsail(look: SailLook) -> str:
     out += path(JIB, jib) + clip(JIB, spray(JIB, jib_shade, 268, 260, 330, 260, 0.9), jib_band)
     out += line("M92 284L196 312M262 22L378 320", C["umber3"], 2)
     out += poly([(262, 20), (300, 26), (288, 32), (300, 40), (262, 36)], look.pennant)
-    out += g(sailor(*look.coat), t="translate(-44 4)")
+    out += g(sailor(*look.coat), t="translate(-44 4)") if crewed else ""
     return out + _spoked(96, 348, 25) + _spoked(352, 338, 18)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 import random
+from dataclasses import dataclass
 
 from . import craft
 from .colors import C, mix
@@ -14,9 +15,10 @@ from .shapes import circle, circle_d, clip, g, glow, line, n, path, poly, rect, 
 W, H = 1280, 720
 HORIZON = 430
 """Canvas and horizon of the title picture."""
+DAY_DUST = ("#E3B77E", "#F3DDB0", "#A9683C")
 
 
-def _mesas(seed: int, y: float, height: float, step: float, color: str, shade: str) -> str:
+def mesas(seed: int, y: float, height: float, step: float, color: str, shade: str) -> str:
     """A far line of table mountains, lit from the left."""
     rnd, x, outline, dark = random.Random(seed), -60.0, [(-60.0, y + 4)], []
     while x < W + 80:
@@ -38,12 +40,26 @@ def _mesas(seed: int, y: float, height: float, step: float, color: str, shade: s
     return poly(outline, color) + "".join(poly(block, shade) for block in dark)
 
 
-def _salt_plates() -> str:
+@dataclass(frozen=True)
+class Salt:
+    """The colours of the dried sea floor: near, far off, in the shade to the right, in its cracks, on their edges."""
+
+    base: str = "#EFE3C8"
+    far: str = C["white"]
+    shade: str = "#C79A63"
+    crack: str = "#BFA77C"
+    edge: str = C["white"]
+
+
+DAY = Salt()
+
+
+def salt_plates(look: Salt = DAY) -> str:
     """The dried sea floor: cracked plates in perspective, to the horizon."""
     rnd = random.Random(12)
     ground = f"M-4 {HORIZON}H{W + 4}V{H + 4}H-4Z"
-    out = path(ground, "#EFE3C8") + spray(ground, C["white"], 0, HORIZON, 0, HORIZON + 120, 0.9)
-    out += spray(ground, "#C79A63", W * 0.95, H + 60, W * 0.4, HORIZON + 60, 0.85)
+    out = path(ground, look.base) + spray(ground, look.far, 0, HORIZON, 0, HORIZON + 120, 0.9)
+    out += spray(ground, look.shade, W * 0.95, H + 60, W * 0.4, HORIZON + 60, 0.85)
     rows, y, k = [], HORIZON + 3.0, 0
     while y < H + 160:
         depth = (y - HORIZON) / (H - HORIZON)
@@ -71,16 +87,16 @@ def _salt_plates() -> str:
                 continue
             cracks += f"M{n(x1)} {n(y1)}L{n((x1 + x2) / 2)} {n((y1 + y2) / 2 - width * 1.6)}L{n(x2)} {n(y2)}"
             cracks += f"M{n(x1)} {n(y1)}L{n((x1 + x3) / 2 + width)} {n((y1 + y3) / 2)}L{n((x3 + x4) / 2)} {n(y3)}"
-        out += line(cracks, "#BFA77C", n(width), opacity=n(strength))
+        out += line(cracks, look.crack, n(width), opacity=n(strength))
         out += g(
-            line(cracks, C["white"], n(width * 0.45), opacity=n(strength * 0.8)),
+            line(cracks, look.edge, n(width * 0.45), opacity=n(strength * 0.8)),
             t=f"translate({n(width * 0.7)} {n(width * 0.8)})",
         )
     return out
 
 
-def _plume(x: float, y: float, length: float, height: float) -> str:
-    """A plume of dust that trails to the left of (x, y), rising and thinning."""
+def plume(x: float, y: float, length: float, height: float, tones: tuple[str, str, str] = DAY_DUST) -> str:
+    """A plume of dust that trails to the left of (x, y), rising and thinning. tones: near, far, shade."""
     rnd, puffs = random.Random(round(x)), []
     for i in range(15):
         share = (i + 0.5) / 15
@@ -89,12 +105,12 @@ def _plume(x: float, y: float, length: float, height: float) -> str:
     out = ""
     for px, py, r, share in reversed(puffs):
         puff = circle_d(px, py, r)
-        out += path(puff, mix("#E3B77E", "#F3DDB0", share), opacity=n(0.95 - 0.35 * share))
-        out += clip(puff, spray(puff, "#A9683C", px + r * 0.7, py + r, px - r * 0.3, py - r * 0.4, 0.85 - 0.4 * share))
+        out += path(puff, mix(tones[0], tones[1], share), opacity=n(0.95 - 0.35 * share))
+        out += clip(puff, spray(puff, tones[2], px + r * 0.7, py + r, px - r * 0.3, py - r * 0.4, 0.85 - 0.4 * share))
     return clip(f"M-40 -40H{W + 40}V{n(y)}H-40Z", out)
 
 
-def _far_raider(x: float, y: float, scale: float) -> str:
+def far_raider(x: float, y: float, scale: float) -> str:
     """A raider's car on the horizon: a dark shape before its dust."""
     body = "M-22 0V-9L-16 -11L-13 -21H-1L4 -11H16L21 -7V0Z"
     wheels = circle(-12, 0, 5.5, C["umber3"]) + circle(12, 0, 5.5, C["umber3"])
@@ -181,10 +197,10 @@ def scene() -> str:
             C["white"],
             opacity=0.55,
         )
-    out += _mesas(5, HORIZON, 92, 120, "#C99A78", "#B07F62") + _mesas(9, HORIZON, 46, 74, "#A8705A", "#8C5847")
-    out += _salt_plates()
-    for x, y, s, length, height in ((404, 435, 0.7, 190, 26), (318, 439, 0.95, 260, 36), (214, 447, 1.25, 280, 50)):
-        out += _plume(x - 20 * s, y + 3, length, height) + _far_raider(x, y, s)
+    out += mesas(5, HORIZON, 92, 120, "#C99A78", "#B07F62") + mesas(9, HORIZON, 46, 74, "#A8705A", "#8C5847")
+    out += salt_plates()
+    for x, y, s, length, height in ((506, 434, 0.52, 150, 22), (464, 437, 0.72, 250, 34), (414, 443, 1.0, 330, 50)):
+        out += plume(x - 20 * s, y + 3, length, height) + far_raider(x, y, s)
     out += _wreck()
     shadow = poly([(486, 640), (742, 640), (1010, 716), (1000, 724), (640, 690)], C["umber2"], opacity=0.4)
     vessel = g(craft.landsail(craft.CARD_LOOK), t="translate(358 148) scale(1.36)")

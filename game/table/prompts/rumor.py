@@ -70,7 +70,7 @@ class RumorPrompt(Prompt[Choose]):
         """One line for a way that markers take, with the letters of all sides that send one along it."""
         letters = "".join(self.say(f"rumor.letter_{side}") for side in sides)
         red = "red" in sides
-        return Line(letters, route, Tone.HARM if red else Tone.FINAL, dashed=not red)
+        return Line(letters, route, Tone.HARM if red else Tone.FINAL, dashed=not red, label_at=0.5)
 
     def sheet(self) -> Sheet:
         number = len(self.table.model.rumors)
