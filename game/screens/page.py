@@ -76,7 +76,7 @@ class Page(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.group = Group(self.redraw, self.hear)
+        self.group = Group(self.redraw, self.hear, lambda rule: app.on_rule(rule))
         self.area = ScrollArea()
         self.built = False
 

@@ -20,6 +20,9 @@ def _citations(scene: TableScene) -> Iterator[str]:
     """Citations, the most striking first."""
     if scene.bubble is not None:
         yield first_rule(scene.bubble.text)
+    told = scene.pointer.help()
+    if told is not None:
+        yield first_rule(told[0])
     for id_ in (scene.pen.focused, scene.pen.hovered):
         yield _of_target(scene, id_)
     sheet = scene.prompt.sheet() if scene.prompt is not None and not scene.play.director.busy else None

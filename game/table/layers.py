@@ -16,6 +16,7 @@ from game.table.inspect import Inspected, draw_inspected
 from game.table.layout import GAP, Box
 from game.table.log_panel import draw_log
 from game.table.look import Look, Status
+from game.table.pen import Target
 from game.table.placing import freest
 from game.table.raider_sheet import hex_sheet, raider_sheet
 from game.table.rail_players import draw_players, others
@@ -344,4 +345,8 @@ def _help(scene: TableScene) -> None:
         return
     text, rect = found
     within = pygame.Rect(0, 0, scene.app.metrics.width, scene.app.metrics.height)
-    scene.pen.covered.append(draw_help(scene.app.painter, text, rect, within))
+    drawn = draw_help(scene.app.painter, text, rect, within)
+    scene.pen.covered.append(drawn.box)
+    scene.pen.targets.append(Target("help", drawn.box))
+    for spot, rule in drawn.links:
+        scene.pen.targets.append(Target(f"help:rule:{rule}", spot.inflate(4, 6), partial(scene.open_rule, rule)))

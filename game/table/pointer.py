@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 HELP_DELAY = 0.35
 """Seconds that the pointer rests on a thing before its help is shown."""
+GRACE = 0.15
+"""Seconds that help stays after the pointer has left its thing, so that it can be reached."""
 SECOND_CLICK = 0.25
 """A second click within this many seconds on an end or confirm control is dropped."""
 LINE = 48.0
@@ -33,7 +35,7 @@ class TablePointer:
         self._hover_since = 0.0
         self._at = (-1, -1)
         self.dragged = ""
-        self.helps = False
+        self._told: Target | None = None
 
     # --- what is shown of it -----------------------------------------------------------------------------------------
 
@@ -43,22 +45,29 @@ class TablePointer:
         return self._at
 
     def update(self, now: float) -> bool:
-        """Show help after a while; True if it has just come up."""
-        shows = self._tip() != "" and now - self._hover_since >= HELP_DELAY and not self.dragged
-        changed, self.helps = shows != self.helps, shows
-        return changed
+        """Show help after a while, and let it go when the pointer has left it; True if that changed."""
+        before = self._told.id if self._told is not None else ""
+        self._told = self._helped(now - self._hover_since)
+        return before != (self._told.id if self._told is not None else "")
 
-    def _tip(self) -> str:
-        target = self.target_at(self._at)
-        return target.tip if target is not None else ""
+    def _helped(self, rested: float) -> Target | None:
+        """What help is about: a thing the pointer rests on, or still that before, while the pointer is on the help."""
+        target, told = self.target_at(self._at), self._told
+        if self.dragged:
+            return None
+        if target is not None and target.id.startswith("help"):
+            return told
+        if target is not None and target.tip and rested >= HELP_DELAY:
+            return target
+        stays = target is not None and told is not None and target.id == told.id
+        return told if stays or rested < GRACE else None
 
     def help(self) -> tuple[str, pygame.Rect] | None:
         """The help to show and the rectangle it is about; none for a thing whose refusal stands beside it."""
-        target = self.target_at(self._at)
-        bubble = self._scene.bubble
-        if not self.helps or target is None or (bubble is not None and bubble.thing == target.id):
+        told, bubble = self._told, self._scene.bubble
+        if told is None or (bubble is not None and bubble.thing == told.id):
             return None
-        return (target.tip, target.rect) if target.tip else None
+        return told.tip, told.rect
 
     def target_at(self, pos: tuple[int, int]) -> Target | None:
         """The topmost target under a point."""
@@ -67,6 +76,7 @@ class TablePointer:
     def drop_drag(self) -> None:
         """Forget a card that was on its way: the question is another one now."""
         self.dragged = ""
+        self._told = None
 
     # --- events ------------------------------------------------------------------------------------------------------
 
@@ -123,7 +133,6 @@ class TablePointer:
             scene.pen.hovered = hovered
             scene.board.hover = hex_
             self._hover_since = scene.now
-            self.helps = False
             scene.dirty = True
 
     def _down(self, event: pygame.event.Event) -> bool:

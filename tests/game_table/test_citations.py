@@ -54,6 +54,23 @@ def test_f1_opens_the_rule_of_what_is_pointed_at() -> None:
     assert opened(driver) == "MOVE-5"
 
 
+def test_help_stays_while_the_pointer_goes_to_its_link_and_a_click_opens_it() -> None:
+    driver = Driver("human:Ines", seed=3)
+    rose = driver.find("rose").rect
+    driver.move(rose.center)
+    driver.tick(20)
+    link = driver.find("help:rule:MOVE-5").rect
+    for share in (0.5, 0.8, 0.95, 1.0):
+        driver.move(tuple(round(a + (b - a) * share) for a, b in zip(rose.center, link.center, strict=True)))
+    driver.tick(20)
+    assert driver.scene.pointer.help() is not None
+    driver.press(link.center)
+    assert opened(driver) == "MOVE-5"
+    driver.move((5, 400))
+    driver.tick(20)
+    assert driver.scene.pointer.help() is None
+
+
 def test_f1_opens_the_rule_of_a_log_line() -> None:
     driver = Driver("human:Ines", seed=3)
     driver.click(next(target.id for target in driver.targets() if target.id.startswith("hex:") and target.lit))

@@ -276,6 +276,24 @@ def test_f1_opens_the_rule_that_is_pointed_at_on_any_screen(driver: Driver) -> N
     assert opened == ["SETUP-4"]
 
 
+def test_a_rule_cited_in_help_is_opened_by_a_click_on_it(driver: Driver) -> None:
+    opened: list[str] = []
+    driver.app.on_rule = opened.append
+    driver.app.open(SCREENS["new game"](driver.app))
+    hands = driver.named("hands")
+    assert first_rule(hands.help) == "INFO-2"
+    driver.move(hands.box.center)
+    driver.wait(0.5)
+    drawn = driver.group()._drawn
+    assert drawn is not None
+    spot = drawn.links[0][0].center
+    for share in (0.4, 0.7, 0.9, 1.0):
+        a, b = hands.box.center, spot
+        driver.move((round(a[0] + (b[0] - a[0]) * share), round(a[1] + (b[1] - a[1]) * share)))
+    driver.click(spot)
+    assert opened == ["INFO-2"]
+
+
 def test_every_chapter_can_be_opened(driver: Driver) -> None:
     book = RulebookScene(driver.app)
     driver.app.open(book)

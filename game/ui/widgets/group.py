@@ -10,7 +10,7 @@ import pygame
 from game.ui.painter import Painter
 from game.ui.rich import first_rule
 from game.ui.widgets.base import Widget
-from game.ui.widgets.help import draw_help
+from game.ui.widgets.help import Help, draw_help
 from game.ui.widgets.scroll import ScrollArea
 
 HELP_DELAY = 0.35
@@ -24,12 +24,19 @@ class Group:
 
     default: pressed by Enter when no widget has the focus. back: pressed by Esc. popup: an open list, over everything.
     keys_used: focus is shown after a key and hidden after a mouse move. time: seconds since the screen began.
-    hear: is told the sound of each press: `button`, or `refused` for one that is off.
+    hear: is told the sound of each press: `button`, or `refused` for one that is off. on_rule: opens a rule that a help
+    cites.
     """
 
-    def __init__(self, changed: Callable[[], None], hear: Callable[[str], None] = lambda sound: None) -> None:
+    def __init__(
+        self,
+        changed: Callable[[], None],
+        hear: Callable[[str], None] = lambda sound: None,
+        on_rule: Callable[[str], None] = lambda rule: None,
+    ) -> None:
         self.changed = changed
         self.hear = hear
+        self.on_rule = on_rule
         self.widgets: list[Widget] = []
         self.default: Widget | None = None
         self.back: Widget | None = None
@@ -41,6 +48,7 @@ class Group:
         self._over: Widget | None = None
         self._over_since = 0.0
         self._help: Widget | None = None
+        self._drawn: Help | None = None
 
     def add(self, widget: W, area: ScrollArea | None = None, name: str = "") -> W:
         """Take a widget in; `area` is the scroll area it lies in."""
@@ -124,6 +132,8 @@ class Group:
         if self._held is not None:
             self._held.drag(pos)
             return True
+        if self._help is not None and self._drawn is not None and self._drawn.reaches(pos):
+            return True
         over = self.at(pos)
         self._hover(over)
         if over is not None:
@@ -142,6 +152,10 @@ class Group:
 
     def _down(self, pos: tuple[int, int]) -> bool:
         self.keys_used = False
+        rule = self._drawn.link_at(pos) if self._help is not None and self._drawn is not None else ""
+        if rule:
+            self.on_rule(rule)
+            return True
         over = self.at(pos)
         if self.popup is not None and over is None:
             self.close_popup()
@@ -266,7 +280,7 @@ class Group:
         if self.popup is not None:
             self.popup.draw(painter)
         if self._help is not None and self.popup is None:
-            draw_help(painter, self._told(self._help), self._help.box)
+            self._drawn = draw_help(painter, self._told(self._help), self._help.box)
 
     @staticmethod
     def _told(widget: Widget) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.ui.painter import Painter
@@ -9,6 +11,8 @@ from game.ui.theme import BAND, BONE, LINK_ON_DARK, SMALL
 
 _WIDTH = 300
 """Widest text in points."""
+_NEAR = 24
+"""Pixels round the bubble, both sides together, in which the pointer is on its way to it."""
 
 
 def place_beside(size: tuple[int, int], subject: pygame.Rect, within: pygame.Rect, gap: int) -> pygame.Rect:
@@ -29,8 +33,24 @@ def place_beside(size: tuple[int, int], subject: pygame.Rect, within: pygame.Rec
     return box.clamp(within)
 
 
-def draw_help(painter: Painter, markup: str, subject: pygame.Rect, within: pygame.Rect | None = None) -> pygame.Rect:
-    """Draw the bubble; `within` is the whole window unless given. Returns where it is."""
+@dataclass(frozen=True, slots=True)
+class Help:
+    """A bubble as it was drawn: its box, and the links in it with their rules."""
+
+    box: pygame.Rect
+    links: tuple[tuple[pygame.Rect, str], ...]
+
+    def reaches(self, pos: tuple[int, int]) -> bool:
+        """Whether the pointer is on it, or on its way to it from the subject."""
+        return bool(self.box.inflate(_NEAR, _NEAR).collidepoint(pos))
+
+    def link_at(self, pos: tuple[int, int]) -> str:
+        """The rule of the link under a point, or ""."""
+        return next((rule for rect, rule in self.links if rect.inflate(4, 8).collidepoint(pos)), "")
+
+
+def draw_help(painter: Painter, markup: str, subject: pygame.Rect, within: pygame.Rect | None = None) -> Help:
+    """Draw the bubble; `within` is the whole window unless given."""
     pad = painter.px(10)
     rich = painter.rich(markup, SMALL.of(BONE), painter.px(_WIDTH), LINK_ON_DARK)
     size = (rich.size[0] + 2 * pad, rich.size[1] + 2 * painter.px(7))
@@ -38,5 +58,6 @@ def draw_help(painter: Painter, markup: str, subject: pygame.Rect, within: pygam
     box = place_beside(size, subject, area, painter.px(6))
     painter.shadow(box, 6)
     painter.box(box, BAND, 6)
-    painter.surface.blit(rich.surface, (box.left + pad, box.top + painter.px(7)))
-    return box
+    corner = (box.left + pad, box.top + painter.px(7))
+    painter.surface.blit(rich.surface, corner)
+    return Help(box, tuple((rect.move(corner), rule) for rect, rule in rich.links))
