@@ -126,9 +126,9 @@ class BoardView:
             figures = [*(raider.at for raider in model.raiders.values()), *(seat.at for seat in model.seats)]
         return self.camera.show([centre_of(hex_) for hex_ in hexes], [centre_of(at) for at in figures if at])
 
-    def bring(self, hex_: str) -> None:
-        """Move as far as needed to see a hex that the player goes to."""
-        self.camera.show([centre_of(hex_)], asked=True)
+    def bring(self, *hexes: str) -> None:
+        """Move as far as needed to see hexes that the player goes to or asks for."""
+        self.camera.show([centre_of(hex_) for hex_ in hexes], asked=True)
 
     def fit_explored(self) -> None:
         """Look at all that is explored, and at the tops of the sails on it."""

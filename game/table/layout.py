@@ -93,6 +93,8 @@ MEASURES = {
     Size.NARROW: Measures(34, 250, 48, 78, (84, 78), 90, (136, 38), 42, 66, 45, 62, 62),
 }
 
+LOW = 300.0
+"""In a narrow canvas under this height the tray is closed until it is wanted."""
 HANDLE = 32.0
 """Height of the closed tray of the smallest canvases."""
 TRAY_HEADER = 28.0
@@ -124,7 +126,7 @@ class Layout:
         size, kind = metrics.canvas, metrics.size
         w, h = size
         m = MEASURES[kind]
-        closed = kind == Size.NARROW and h < 300 and not tray_open
+        closed = kind == Size.NARROW and h < LOW and not tray_open
         tray_height = HANDLE if closed else m.tray
         tray = Box(0, h - tray_height, w, tray_height)
         band = Box(0, tray.y - m.band, w, m.band)
@@ -144,6 +146,11 @@ class Layout:
     def drawers(self) -> bool:
         """Whether the rails are drawers."""
         return self.kind == Size.NARROW
+
+    @property
+    def folds(self) -> bool:
+        """Whether the canvas is so low that the tray is opened and closed."""
+        return self.drawers and self.size[1] < LOW
 
     def rose(self) -> Box:
         """The wind rose with its label: D's upper left corner, where the star is always empty."""

@@ -349,8 +349,12 @@ class TableScene(Scene):
         if what == "deck":
             self.inspected = Inspected(thing)
         elif thing == "tray":
-            self.tray_open = not self.tray_open
-            self.layout()
+            if self.prompt is not None and self.prompt.needs_tray:
+                rule = "MAT-5" if self.prompt.decision.kind == "turn" else self.prompt.decision.rule
+                self.replies.bubble_at(self.say("why.tray", rule=rule), thing)
+            else:
+                self.tray_open = not self.tray_open
+                self.layout()
         elif thing == "mat":
             self.inspected = Inspected(f"seat:{self.play.viewer}")
         elif what == "group" and not self.mark(thing).live:
@@ -375,7 +379,10 @@ class TableScene(Scene):
             self.chip(chip)
         else:
             own = self.prompt is not None and self.prompt.decision.kind == "turn"
-            self.replies.bubble_at(self.say(f"why.no_{command}" if own else "why.other_question"), "status")
+            if own:
+                self.replies.bubble_at(self.say(f"why.no_{command}"), "status")
+            else:
+                self.replies.refuse("status")
 
     def chip(self, chip: Chip) -> None:
         """A chip was clicked: light what it means and go there, the second time put that back, or say why not."""
@@ -390,6 +397,7 @@ class TableScene(Scene):
             return
         if chip.lights:
             focus.light(() if focus.lights == chip.lights else chip.lights)
+            self.board.bring(*(thing.removeprefix("hex:") for thing in focus.lights if thing.startswith("hex:")))
         elif chip.why and chip.state in ("done", "none"):
             self.replies.bubble_at(chip.why, f"chip:{chip.glyph}")
 

@@ -34,6 +34,10 @@ def draw_tray(look: Look, selected: str = "", dragged: str = "") -> None:
     else:
         _mat(look, seat)
     _hand(look, seat, selected, dragged)
+    if look.layout.folds:
+        corner = Box(tray.right - 44, tray.y, 44, 20)
+        hot = pen.target("tray", corner, lambda: look.click("tray"), tip=look.say("tip.tray"))
+        pen.glyph("minus", *corner.center, 14, theme.YOURS if hot else theme.INK_SECOND)
 
 
 def draw_curtain(look: Look, seat: int, text: str, button: str, open_: Callable[[], None]) -> None:

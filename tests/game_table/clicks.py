@@ -68,6 +68,11 @@ class Clicks:
         self.scene.play.director.settle()
         self.scene.play.advance()
         self.scene.settle()
+        self.scene.dirty = True
+        self.driver.tick(2)
+
+    def _look_about(self) -> None:
+        """Another part of the board in another size."""
         board = self.scene.board
         self.rng.choice((board.fit_explored, board.camera.fit_all))()
         board.camera.land()
@@ -86,6 +91,7 @@ class Clicks:
         if self.session.pending is not None:
             self.scene.play.on_change()
             self._settle()
+            self._look_about()
         return self.session.pending is not None
 
     def _answer(self) -> None:
@@ -106,8 +112,10 @@ class Clicks:
         expected = self.expected()
         for thing, pos in [spot for spot in spots if spot[0] not in expected][:unlit]:
             self.refused(thing, pos)
-        for thing, pos in [spot for spot in spots if spot[0] in expected][:lit]:
-            self.accepted(thing, pos)
+        for thing in [thing for thing, _ in spots if thing in expected][:lit]:
+            pos = dict(self.spots()).get(thing)  # the sheet of the last one may have moved the camera
+            if pos is not None:
+                self.accepted(thing, pos)
 
     def spots(self) -> Iterator[tuple[str, tuple[int, int]]]:
         """Everything that is about the game, with a window point at which the hit test gives it."""

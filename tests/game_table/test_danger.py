@@ -144,3 +144,18 @@ def test_odds_are_kept_while_nothing_is_answered() -> None:
 def test_a_percentage_is_never_all_or_nothing_for_what_is_open() -> None:
     assert [percent(n, 9) for n in (0, 1, 5, 9)] == [0, 11, 56, 100]
     assert percent(1, 1000) == 1 and percent(999, 1000) == 99
+
+
+def test_a_chip_brings_what_it_means_into_sight() -> None:
+    driver = under_threat(1)
+    scene, turn = driver.scene, turn_of(driver)
+    scene.board.camera.follow = False
+    scene.board.camera.zoom_by(2.0, *scene.app.metrics.rect(*scene.layout_now.board).center, 0.0)
+    scene.board.camera.drag(4000, 4000)
+    driver.tick(2)
+    painted = scene.app.metrics.rect(*scene.layout_now.painted)
+    assert not all(painted.collidepoint(scene.board.where(hex_)) for hex_ in turn.offers.moves)
+    chip = next(chip for chip in turn.status().chips if chip.command == "move")
+    scene.chip(chip)
+    driver.tick(40)
+    assert all(painted.collidepoint(scene.board.where(hex_)) for hex_ in turn.offers.moves)

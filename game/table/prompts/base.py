@@ -113,8 +113,6 @@ class Prompt(Generic[D]):
 
     table: Table
     decision: D
-    needs_tray: ClassVar[bool] = False
-    """Whether it is answered with cards of the tray, which then is open in the smallest windows too."""
     wind: str = field(default="", init=False)
     """The wind that the rose previews, "" for the present one."""
 
@@ -155,6 +153,11 @@ class Prompt(Generic[D]):
 
     def back(self) -> bool:
         """Esc: take back what is half done; False if there is nothing."""
+        return False
+
+    @property
+    def needs_tray(self) -> bool:
+        """Whether it is answered with cards of the tray, which then is open in the smallest windows too."""
         return False
 
     def turn(self) -> bool:
@@ -310,11 +313,14 @@ class ChoicePrompt(Prompt[Choose]):
 class SubsetPrompt(Prompt[Subset]):
     """Some of the viewer's cards, marked in the tray; the sheet counts them and holds the button."""
 
-    needs_tray = True
     mark_kind = "going"
 
     def __post_init__(self) -> None:
         self.picked: list[Option] = []
+
+    @property
+    def needs_tray(self) -> bool:
+        return True
 
     def option_of(self, thing: str) -> Option | None:
         """The candidate that a thing of the tray stands for."""

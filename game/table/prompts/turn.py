@@ -57,6 +57,10 @@ class TurnPrompt(Prompt[Choose]):
         self.over = max(0, len(seat.hand) - hand_limit(self.table.model, seat).value)
         self.going: list[str] = []
 
+    @property
+    def needs_tray(self) -> bool:
+        return bool(self.over)
+
     # --- marks -------------------------------------------------------------------------------------------------------
 
     def mark(self, thing: str) -> Mark:
