@@ -159,8 +159,8 @@ class Session(Generic[S]):
     def answer(self, seat: int | None, answer: Answer) -> list[Event]:
         """Give an answer for a seat (None: for whoever is asked) and return what happened, not redacted.
 
-        Raises Refused, with everything as it was, if the answer is not possible. Whatever the rules raise, or StuckError
-        if they then ask something that no answer fits, leaves everything as it was too.
+        Raises Refused if the answer is not possible, StuckError if the rules then ask something that no answer fits, or
+        what a fault of the rules raises; everything is then as it was.
         """
         chosen = accepted(self.rules, self._state, seat, answer)
         decision = self._state.pending
