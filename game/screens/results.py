@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.replay import Replay
 from game.saves.short import to_text
+from game.screens.course import MEASURES, course
+from game.screens.course_chart import CourseChart
 from game.screens.new_game import NewGame
 from game.screens.page import Column, Page, draw_ground, split
 from game.screens.rulebook import RulebookScene
@@ -17,17 +20,18 @@ from game.ui import theme
 from game.ui.app import App
 from game.ui.metrics import Size
 from game.ui.painter import Painter
-from game.ui.widgets import Button, Drawing, Ground, Label, Paragraph, Role
+from game.ui.widgets import Button, Drawing, Ground, Label, Paragraph, Role, Segmented
 from game.ui.widgets.field import copy_out
 
 SEAT_COLUMNS = ("cards", "met", "rumors", "tiles", "kills", "deaths")
 ROUND_COLUMNS = ("turns", "activations", "attacks", "rumors", "tiles", "kills", "deaths")
-_BUTTONS = ("again", "new", "watch", "copy", "text", "title")
+_BUTTONS = ("again", "new", "watch", "title")
 _BAND = 104
 _ROW = 44
 _FACE = 70
 """Points of the side of a winner's portrait."""
 _MOST_FACES = 3
+_CHART = 210
 
 
 class Results(Page):
@@ -43,6 +47,13 @@ class Results(Page):
         self.tally = tally(session.seats, (event for _, event in session.heard(None)))
         self.won = bool(self.verdict.winners)
         self.band = 0
+        view = self.verdict.state
+        self.chart = CourseChart(
+            course(Replay(session.rules, session.record())),
+            [view.tables.catalog.characters[player.character].id for player in view.players],
+            lambda number: self.text("results.round", n=number),
+            self.tables.watch_from,
+        )
 
     def reword(self) -> None:
         self.verdict.reword()
@@ -61,16 +72,20 @@ class Results(Page):
             add(Drawing(self._mark(clause.held)), f"mark {i}")
             add(Paragraph(clause.text, theme.BODY, self._rule), f"clause {i}")
         add(Drawing(self._seat_table), "seats")
+        add(Button(text("results.copy", seed=self.seed), self._copy, icon="cards"), "copy")
+        add(Button(text("results.text"), self._copy_text, icon="cards"), "text")
         add(Ground(), "course ground")
         add(Label(text("results.course"), theme.TITLE.at(22)), "course title")
+        add(self.chart, "chart")
+        shown = [(measure, text(f"results.measure.{measure}")) for measure in MEASURES]
+        add(Segmented(shown, self.chart.measure, self.chart.show), "measure")
+        add(Paragraph(text("results.course_hint"), theme.SMALL), "course hint")
         add(Drawing(self._round_table), "rounds")
         again = Button(text("results.again"), self.tables.again, Role.PRIMARY, "repeat", "Enter", guard=True)
         again.visible = self.tables.can_repeat
         self.group.default = self.group.add(again, name="again")
         self.group.add(Button(text("results.new"), self._new_game, icon="flag"), name="new")
         self.group.add(Button(text("results.watch"), self.tables.watch_again, icon="eye", guard=True), name="watch")
-        self.group.add(Button(text("results.copy", seed=self.seed), self._copy), name="copy")
-        self.group.add(Button(text("results.text"), self._copy_text), name="text")
         self.group.add(Button(text("results.title"), self.tables.leave, icon="door"), name="title")
 
     def place(self, body: pygame.Rect) -> int:
@@ -132,7 +147,9 @@ class Results(Page):
             named(f"mark {i}").rect = pygame.Rect(line.left, line.top - p.px(4), p.px(24), p.px(24))
         inner.skip(6)
         rows = len(self.tally.seats) + 1
-        named("seats").rect = inner.take(rows * _ROW, 14)
+        named("seats").rect = inner.take(rows * _ROW, 10)
+        for button, box in zip((named("copy"), named("text")), split(inner.take(40, 14), (1, 1), p.px(8)), strict=True):
+            button.rect = box
         named("decided ground").rect = pygame.Rect(column.x, top, column.width, inner.y - top)
         return inner.y
 
@@ -141,6 +158,11 @@ class Results(Page):
         top, pad = column.y, p.px(18)
         inner = Column(p, column.x + pad, column.y + p.px(10), column.width - 2 * pad)
         named("course title").rect = inner.take(32, 8)
+        named("measure").rect = inner.take(38, 8)
+        named("chart").rect = inner.take(_CHART, 2)
+        hint = named("course hint")
+        assert isinstance(hint, Paragraph)
+        hint.rect = inner.take_px(hint.height(p, inner.width), 8)
         named("rounds").rect = inner.take((len(self.tally.rounds) + 1) * _ROW, 14)
         named("course ground").rect = pygame.Rect(column.x, top, column.width, inner.y - top)
         return inner.y

@@ -109,9 +109,14 @@ class Tables:
 
     def watch_again(self) -> None:
         """Show the game on the table as a replay, from its beginning."""
+        self.watch_from(0)
+
+    def watch_from(self, step: int) -> None:
+        """Show the game on the table as a replay, from a step on."""
         assert self.opening is not None, "there is a game"
         session = self.opening.session
         replay = Replay(session.rules, session.record())
+        replay.go_to(step)
         self.show(Opening(replay.session, self.opening.controllers, replay), self._hidden)
 
     def watch(self, listed: Listed) -> None:

@@ -1,0 +1,88 @@
+"""How a game went, turn by turn: what each seat held and had done when a turn began. Needs no Pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.core.event import Event
+from engine.rulesets.saltlands import events as ev
+from engine.rulesets.saltlands.rumor import LAST_RUMOR
+from engine.rulesets.saltlands.state import State
+from game.replay import Replay
+from game.screens.tally import Tally, tally
+
+MEASURES = ("cards", "wounds", "rumors", "tiles")
+"""What is followed. cards: in hand and on the mat. wounds: points of attacks that were met or left open, added up.
+rumors, tiles: drawn and explored, added up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What happened at a step and stays in mind. what: a glyph, `skull`, `rumor` or `trophy`."""
+
+    step: int
+    seat: int
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """The table at a step at which a turn begins, or at the end. values: by measure, a number for each seat."""
+
+    step: int
+    round: int
+    values: dict[str, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """samples: in order, the last one of the end. moments: deaths, the sixth rumor card, the escape."""
+
+    samples: Sequence[Sample]
+    moments: Sequence[Moment]
+
+    def most(self, measure: str) -> int:
+        """The largest value of a measure, at least 1."""
+        return max(1, *(max(sample.values[measure]) for sample in self.samples))
+
+
+def course(replay: Replay) -> Course:
+    """The course of a whole game; leaves the replay at its end."""
+    samples: list[Sample] = []
+    for step in sorted({*replay.turns, replay.length}):
+        replay.go_to(step)
+        session = replay.session
+        counted = tally(session.seats, (event for _, event in session.heard(None)))
+        samples.append(_sample(step, session.view(None), counted))
+    return Course(samples, _moments(replay))
+
+
+def _sample(step: int, view: State, counted: Tally) -> Sample:
+    values = {
+        "cards": tuple(len(player.hand) + len(player.mat) - 1 for player in view.players),
+        "wounds": tuple(seat.met + seat.deaths for seat in counted.seats),
+        "rumors": tuple(seat.rumors for seat in counted.seats),
+        "tiles": tuple(seat.tiles for seat in counted.seats),
+    }
+    return Sample(step, view.round, values)
+
+
+def _moments(replay: Replay) -> list[Moment]:
+    found = []
+    for step in replay.session.steps:
+        for event in step.events:
+            moment = _moment(step.number, event)
+            if moment is not None:
+                found.append(moment)
+    return found
+
+
+def _moment(step: int, event: Event) -> Moment | None:
+    if isinstance(event, ev.CharacterDied):
+        return Moment(step, event.seat, "skull")
+    if isinstance(event, ev.RumorDrawn) and event.number == LAST_RUMOR:
+        return Moment(step, event.seat, "rumor")
+    if isinstance(event, ev.GameEnded) and event.winners:
+        return Moment(step, event.winners[0], "trophy")
+    return None
