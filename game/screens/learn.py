@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -91,17 +92,25 @@ class Desk:
         if run.done and not self.progress.of(run.lesson.id).done:
             self.progress.finish(run.lesson.id)
 
-    def _session(self, lesson: Lesson) -> Session:
+    def _session(self, lesson: Lesson) -> Session[Any]:
         """The lesson's game where it was left; from the beginning if its answers are not possible any more."""
-        rules = ruleset("saltlands")
-        session = Session.from_position(rules, lesson.position)
+        rules, position = ruleset("saltlands"), self._named(lesson)
+        session = Session.from_position(rules, position)
         try:
             for answer in self.progress.of(lesson.id).answers:
                 session.answer(None, answer)
         except EngineError:
             self.progress.forget(lesson.id)
-            return Session.from_position(rules, lesson.position)
+            return Session.from_position(rules, position)
         return session
+
+    def _named(self, lesson: Lesson) -> dict[str, Any]:
+        """The lesson's position, in which the learner is called by the character."""
+        players = [
+            {**player, "name": self.app.texts.get(f"character.{player['character']}.name")}
+            for player in lesson.position["players"]
+        ]
+        return {**lesson.position, "players": players}
 
 
 class Learn(Page):
