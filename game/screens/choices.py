@@ -13,6 +13,8 @@ from game.ui.scene import Scene
 from game.ui.widgets import Button, Group, Paragraph, Role
 
 _WIDTH = 380
+_LEAST = 32
+"""Points of the lowest buttons."""
 
 
 class Choices(Scene):
@@ -43,23 +45,29 @@ class Choices(Scene):
         self.layout()
 
     def layout(self) -> None:
-        m, p = self.app.metrics, self.painter
-        width = min(m.px(_WIDTH), m.width - m.px(24))
+        m = self.app.metrics
+        room = m.height - m.px(12)
+        if not self._place(1, m.px(44), room) and not self._place(2, m.px(44), room):
+            self._place(2, m.px(_LEAST), room)  # a very small window at a large scale
+
+    def _place(self, columns: int, high: int, room: int) -> bool:
+        """Put everything into a panel with buttons of a height in so many columns; whether it is no higher than that."""
+        m = self.app.metrics
         pad, gap = m.px(20), m.px(8)
-        words = self.paragraph.height(p, width - 2 * pad) if self.paragraph.markup else 0
-        count = len(self.group.widgets)
-        high = m.px(44)
-        need = m.px(58) + (words + m.px(14) if words else 0) + count * (high + gap) + m.px(12)
-        if need > m.height - m.px(12):  # a very small window at a large scale
-            high = max(m.px(26), high - (need - m.height + m.px(12)) // count)
-            need = min(need, m.height - m.px(12))
-        self._panel = pygame.Rect((m.width - width) // 2, (m.height - need) // 2, width, need)
-        y = self._panel.top + m.px(58)
-        self.paragraph.rect = pygame.Rect(self._panel.left + pad, y, width - 2 * pad, words)
+        width = min(m.px(_WIDTH * columns * 0.9 if columns > 1 else _WIDTH), m.width - m.px(24))
+        inner = width - 2 * pad
+        words = self.paragraph.height(self.painter, inner) if self.paragraph.markup else 0
+        buttons = self.group.widgets
+        rows = -(-len(buttons) // columns)
+        need = m.px(58) + (words + m.px(14) if words else 0) + rows * (high + gap) + m.px(12)
+        self._panel = pygame.Rect((m.width - width) // 2, max(0, m.height - need) // 2, width, need)
+        left, y = self._panel.left + pad, self._panel.top + m.px(58)
+        self.paragraph.rect = pygame.Rect(left, y, inner, words)
         y += words + m.px(14) if words else 0
-        for button in self.group.widgets:
-            button.rect = pygame.Rect(self._panel.left + pad, y, width - 2 * pad, high)
-            y += high + gap
+        each = (inner - (columns - 1) * gap) // columns
+        for i, button in enumerate(buttons):
+            button.rect = pygame.Rect(left + i // rows * (each + gap), y + i % rows * (high + gap), each, high)
+        return need <= room
 
     def handle(self, event: pygame.event.Event) -> bool:
         return self.group.handle(event, self.app.pointer) or event.type != pygame.KEYDOWN

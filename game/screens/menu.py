@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.screens.choices import Choices
+from game.screens.load import LoadScene
 from game.screens.rulebook import RulebookScene
 from game.screens.save_game import SaveGame
 from game.screens.settings import SettingsScene
@@ -20,6 +21,8 @@ class GameMenu(Choices):
         self.group.default = self.group.back = back
         if tables.can_save:
             self.offer("save", "save", lambda: app.open(SaveGame(app, tables)))
+        if tables.can_load:
+            self.offer("load", "folder", lambda: app.open(LoadScene(app, tables)))
         self.offer("rules", "book", lambda: app.open(RulebookScene(app)))
         self.offer("settings", "gear", lambda: app.open(SettingsScene(app)))
         self.offer("title", "flag", tables.leave)
