@@ -51,7 +51,7 @@ class Choices(Scene):
             self._place(2, m.px(_LEAST), room)  # a very small window at a large scale
 
     def _place(self, columns: int, high: int, room: int) -> bool:
-        """Put everything into a panel with buttons of a height in so many columns; whether it is no higher than that."""
+        """Put everything into a panel, with buttons of a height in so many columns; whether the panel has room."""
         m = self.app.metrics
         pad, gap = m.px(20), m.px(8)
         width = min(m.px(_WIDTH * columns * 0.9 if columns > 1 else _WIDTH), m.width - m.px(24))

@@ -60,7 +60,7 @@ EXPECTED |= {f"frame/limit_tab_{level}": None for level in ("large", "hand")}
 EXPECTED |= {f"frame/back_{deck}": (880, 1232) for deck in ("mirage", "raider", "supply", "rumor")}
 EXPECTED |= {f"frame/back_damage_{k}": (880, 1232) for k in range(6)}
 EXPECTED |= {"title": (2560, 1440), "logo": None, "window_icon": (256, 256)}
-EXPECTED |= {key: (3840, 2160) for key in ("title_large", "ending/escaped", "ending/lost")}
+EXPECTED |= dict.fromkeys(("title_large", "ending/escaped", "ending/lost"), (3840, 2160))
 
 
 @cache
