@@ -249,6 +249,12 @@ class BoardView:
             self._cues.over(surface, cue, progress, camera)
         surface.set_clip(before)
 
+    def put(self, model: Model, piece: str, spot: Point) -> None:
+        """Draw one piece of a model at a spot of the world, in the clip of the painter's surface."""
+        x, y = self.camera.to_screen(spot)
+        for sprite in self.sprites.of(model, piece, self.camera):
+            self._painter.surface.blit(sprite.surface, (round(x) + sprite.dx, round(y) + sprite.dy))
+
     def _pieces(self, surface: pygame.Surface, camera: Camera, model: Model, moving: frozenset[str]) -> None:
         area = self._rect.inflate(4 * camera.scale, 4 * camera.scale)
         for stand in standing(model):

@@ -59,7 +59,7 @@ def cards_drawn(m: Model, e: ev.CardsDrawn) -> Cue:
 
 def card_turned_up(m: Model, e: ev.CardTurnedUp) -> Cue:
     source = _deck(e.deck) if e.deck else _home(m, e.seat, e.card)
-    return Cue(e, READ, (Fly(e.card, (source, STAGE), e.deck or "mirage", bool(e.deck)),))
+    return Cue(e, READ, (Fly(e.card, (source, STAGE), e.deck or "mirage", bool(e.deck)),), 0.0 if e.deck else 1.0)
 
 
 def card_fetched(m: Model, e: ev.CardFetched) -> Cue:
@@ -122,4 +122,5 @@ def cards_traded(m: Model, e: ev.CardsTraded) -> Cue:
     cards = [(card, (_home(m, e.seat, card), _home(m, e.to, card))) for card in e.hidden]
     cards += [(card, (_home(m, e.seat, card), STAGE)) for card in e.open]
     seconds, parts = flown(cards, "mirage")
-    return Cue(e, seconds, parts, caption=True)
+    # the viewer's own cards are seen leaving from where they lie, others' arriving where they will lie
+    return Cue(e, seconds, parts, 1.0 if e.seat == m.viewer else 0.0, caption=True)

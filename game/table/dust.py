@@ -101,7 +101,7 @@ class GustPainter:
         dx, dy = heading(gust.to)
         for i in range(_STREAKS * gust.strength):
             lane = ((i * 0.618034) % 1.0) * 2 - 1
-            late = ((i * 0.381966 + 0.13) % 1.0) * 0.45
+            late = (math.sin(i * 12.9898) * 43758.5453 % 1.0) * 0.45
             own = (t - late) / 0.55
             if not 0.0 < own < 1.0:
                 continue

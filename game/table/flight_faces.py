@@ -9,6 +9,8 @@ import pygame
 from engine.rulesets.saltlands.tables import Tables
 from game.table.card_face import CardFaces
 from game.ui.cache import SurfaceCache
+from game.ui.painter import Painter
+from game.ui.theme import SHADOW
 
 WIDTHS = 9
 """Widths in which a card is made between the smallest and the largest of its way."""
@@ -23,7 +25,8 @@ TILT = -4.0
 class FlightFaces:
     """Cards by name: `fuel#4`, `?`, `damage r2_1`, `rumor NAME`; each from a base picture of a width."""
 
-    def __init__(self, faces: CardFaces, tables: Tables) -> None:
+    def __init__(self, painter: Painter, faces: CardFaces, tables: Tables) -> None:
+        self._painter = painter
         self._faces = faces
         self._tables = tables
         self._cache = SurfaceCache(48)
@@ -57,6 +60,12 @@ class FlightFaces:
         if kind == "rumor":
             return self._faces.rumor(self._tables.rumors[self._tables.rumor_index[name]], width)
         return self._faces.card(card, width)
+
+    def shadow(self, size: tuple[int, int]) -> tuple[pygame.Surface, int, int]:
+        """The soft shadow under a card in the air, and how far right and down of it its corner lies."""
+        px = self._painter.px
+        blur = px(7)
+        return self._painter.shapes.shadow(size, px(5), blur, SHADOW, 110), -blur, px(5) - blur
 
     def tilted(self, card: str, width: int, step: int) -> pygame.Surface:
         """A card on its way aside: step 0 is upright, TILTS is exhausted."""

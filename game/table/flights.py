@@ -51,7 +51,7 @@ class Flights:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._faces = FlightFaces(scene.faces, scene.names.tables)
+        self._faces = FlightFaces(scene.app.painter, scene.faces, scene.names.tables)
         self._cue: Cue | None = None
         self._prepared: Cue | None = None
         self._held: dict[str, tuple[Fly, Spot, float]] = {}
@@ -151,7 +151,7 @@ class Flights:
             self._prepared = cue
             for fly in (part for part in cue.parts if isinstance(part, Fly)):
                 for sample in range(_SAMPLES + 1):
-                    self._picture(fly, *self._at(fly, sample / _SAMPLES))
+                    self._faces.shadow(self._picture(fly, *self._at(fly, sample / _SAMPLES)).get_size())
         for part in cue.parts:
             t = share(part, director.progress)
             match part:
@@ -210,7 +210,8 @@ class Flights:
         picture = self._picture(fly, spot, turned)
         rect = picture.get_rect(center=(round(spot.x), round(spot.y)))
         if alpha == 255:
-            painter.shadow(rect, radius=5, blur=7, drop=5, alpha=110)
+            shadow, dx, dy = self._faces.shadow(rect.size)
+            painter.surface.blit(shadow, rect.move(dx, dy))
             painter.surface.blit(picture, rect)
             return
         picture.set_alpha(alpha)

@@ -22,6 +22,7 @@ from game.table.cited import cited
 from game.table.coach import Coach
 from game.table.dangers import Dangers
 from game.table.director import Pace
+from game.table.ending import Ending
 from game.table.film import Film, FilmActs
 from game.table.flights import Flights
 from game.table.framing import Framing
@@ -507,6 +508,13 @@ class TableScene(Scene):
             self.tables.take_over(self.film.replay)
 
     def _show_results(self) -> None:
-        """The results of a game; what a lesson led to its coach says."""
-        if self.coach is None:
-            self.app.open(Results(self.app, self.tables))
+        """The ending, unless nothing is to move, and the results; what a lesson led to its coach says."""
+        if self.coach is not None:
+            return
+        if self.play.director.pace is Pace.OFF:
+            self._open_results()
+        else:
+            self.app.open(Ending(self, self._open_results))
+
+    def _open_results(self) -> None:
+        self.app.open(Results(self.app, self.tables))

@@ -4,7 +4,10 @@ while it is shown, and does not flash."""
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
+from typing import Any
 
+import pygame
 import pytest
 
 from engine.core.event import redact
@@ -69,3 +72,98 @@ def test_whole_games_shown_by_cues_end_where_the_state_is(calm: bool) -> None:
                     me = director.shown.seats[0]
                     assert part.card in (*me.hand, *me.mat)
         assert director.shown.differences(Model.from_view(RULES.view(state, 0))) == []
+
+
+MAKERS = (
+    "smoothscale", "scale", "scale_by", "smoothscale_by", "rotozoom", "rotate", "flip", "gaussian_blur", "box_blur",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_is_scaled_or_turned_once_a_cue_has_begun(
+    table: Driver, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Frames in which panels are drawn anew are left out: they make what they need once."""
+    made: list[str] = []
+    for maker in MAKERS:
+        monkeypatch.setattr(pygame.transform, maker, _noted(maker, getattr(pygame.transform, maker), made))
+    table.scene.board.camera.follow = False
+    film = Film(table, cases(table.scene.play.director.shown)[name])
+    before: list[object] = [None, None]
+
+    def frame() -> None:
+        now = [film.director.current, table.scene.pen.targets]
+        if now[0] is before[0] and now[1] is before[1]:
+            assert not made, f"{made} in the middle of {film.director.current}"
+        made.clear()
+        before[:] = now
+
+    try:
+        film.run(frame, 1 / 20)
+    finally:
+        film.rewind()
+        table.scene.board.camera.follow = True
+
+
+def _noted(name: str, maker: Callable[..., Any], made: list[str]) -> Callable[..., Any]:
+    def noted(*args: Any, **kwargs: Any) -> Any:
+        made.append(name)
+        return maker(*args, **kwargs)
+
+    return noted
+
+
+@pytest.mark.parametrize("name", ["activation", "attack", "strike", "death", "spawn", "wind"])
+def test_nothing_flashes_more_than_three_times_a_second(table: Driver, name: str) -> None:
+    """Even at the fast pace, and in no part of the window."""
+    table.scene.play.director.pace = Pace.FAST
+    film = Film(table, cases(table.scene.play.director.shown)[name])
+    frames: list[list[float]] = []
+    try:
+        film.run(lambda: frames.append(brightness()), 1 / 30)
+    finally:
+        film.rewind()
+        table.scene.play.director.pace = Pace.NORMAL
+    for block in zip(*frames, strict=True):
+        assert most_flashes(block, 30) <= 3
+
+
+def test_the_measure_of_flashes_counts_flashes() -> None:
+    assert most_flashes([0.2, 0.5] * 15, 30) >= 14
+    assert most_flashes([i / 60 for i in range(60)], 30) == 0
+    assert most_flashes([0.2, 0.25] * 15, 30) == 0
+    assert most_flashes(([0.1] * 5 + [0.4] * 5) * 3, 30) <= 3
+
+
+BLOCKS = (20, 12)
+FLASH = 0.1
+"""Relative luminance by which a flash changes, there and back."""
+
+
+def brightness() -> list[float]:
+    """The relative luminance of each of some blocks of the window."""
+    window = pygame.display.get_surface()
+    assert window is not None
+    few = pygame.transform.smoothscale(window, BLOCKS)
+    colours = (few.get_at((x, y)) for y in range(BLOCKS[1]) for x in range(BLOCKS[0]))
+    return [0.2126 * _linear(c.r) + 0.7152 * _linear(c.g) + 0.0722 * _linear(c.b) for c in colours]
+
+
+def _linear(value: int) -> float:
+    return float((value / 255) ** 2.2)
+
+
+def most_flashes(line: Sequence[float], rate: int) -> int:
+    """The most pairs of opposing changes by FLASH in any second of a line of luminances."""
+    turns: list[int] = []
+    low = high = line[0]
+    way = 0
+    for i, value in enumerate(line):
+        low, high = min(low, value), max(high, value)
+        if way <= 0 and value - low >= FLASH:
+            way, high, low = 1, value, value
+            turns.append(i)
+        elif way >= 0 and high - value >= FLASH:
+            way, high, low = -1, value, value
+            turns.append(i)
+    return max((sum(0 <= t - start < rate for t in turns) for start in turns), default=0) // 2

@@ -1,0 +1,184 @@
+"""The last picture before the results: the winners sail over the edge of the map into the light, or the storm closes
+over the sea. It says what decided the game, and any key or click ends it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.rulesets.saltlands.geometry import PLACES, TILE_HEXES
+from game.screens.verdict import Verdict
+from game.table.board_space import Point, along, centre, centre_of, eased, heading, place_centre
+from game.table.cues_parts import FADE, Gust, Trail, piece_of_seat
+from game.table.director import Director
+from game.table.dust import GustPainter
+from game.table.ending_sky import Light, Storm
+from game.table.layout import Box
+from game.table.overlay import Overlay
+from game.table.trails import TrailPainter
+from game.ui import theme
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+SECONDS = 5.2
+"""How long it lasts."""
+CALM_SECONDS = 4.0
+WORDS = 0.9
+"""Seconds until the words are there."""
+SAIL = 3.4
+"""Seconds that a winner takes over the edge."""
+FOLLOW = 0.45
+"""Seconds after which the next winner sets sail."""
+FAR = 15.0
+"""World units that they sail."""
+BAND = 108.0
+"""Points of height of the band with the words."""
+_INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+
+
+class Ending(Scene):
+    """The end of the game of a table; `done` is called once it is over, however it ends."""
+
+    def __init__(self, table: TableScene, done: Callable[[], None]) -> None:
+        super().__init__(table.app)
+        self._table = table
+        self._done = done
+        self._verdict = Verdict(table.play.session, self.app.texts)
+        self._calm = self.app.settings.reduced_motion
+        self._passed = 0.0
+        model = table.play.director.shown.copy()
+        self._starts = [(seat, model.seats[seat].at) for seat in self._verdict.winners if model.seats[seat].at]
+        self._model = model.copy()
+        for seat, _ in self._starts:
+            model.seats[seat].at = ""
+        self._director = Director(model)
+        self._place = model.result[2] if model.result is not None else ""
+        self._to = self._outward(self._place) if self._starts else heading(model.wind_to)
+        self._trails = TrailPainter()
+        self._gusts = GustPainter()
+        self._sky: Light | Storm | None = None
+        self.wind = model.wind_strength
+        self.animating = True
+
+    def _outward(self, place: str) -> Point:
+        """The way out of the map over a tile, as a unit vector; downwind from the middle."""
+        x, y = place_centre(place) if place in PLACES else (0.0, 0.0)
+        far = math.hypot(x, y)
+        return (x / far, y / far) if far else heading(self._model.wind_to)
+
+    # --- the life of a scene -----------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        metrics, board = self.app.metrics, self._table.board
+        screen = metrics.screen
+        low = metrics.px(BAND)
+        board.overlay, board.hover = Overlay(), ""
+        board.place(screen, pygame.Rect(0, 0, screen.w, screen.h - low))
+        board.update(self._director, self._passed)
+        glide = 0.0 if self._calm else 1.1
+        if self._starts and self._place in PLACES:
+            q, r = PLACES[self._place]
+            tile = [centre((q + dq, r + dr)) for dq, dr in TILE_HEXES]
+            board.camera.fit([*tile, *((x + self._to[0] * 6, y + self._to[1] * 5) for x, y in tile)], glide)
+        else:
+            board.camera.fit_all(glide)
+        self._sky = Light(screen.size) if self._starts else Storm(screen.size, self._to)
+        self._trails.prepare(board.camera)
+        self._gusts.streak(board.camera, self._model.wind_to)
+
+    def update(self, dt: float) -> None:
+        self._passed += dt * max(1.0, self._table.play.director.pace.factor / 2)
+        self._table.board.update(self._director, self._passed)
+        if self._passed >= (CALM_SECONDS if self._calm else SECONDS):
+            self._end()
+        elif not self._calm or self._passed < WORDS + 2 * FADE:
+            self.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in _INPUT:
+            self._end()
+            return True
+        return False
+
+    def _end(self) -> None:
+        self.close()
+        self._done()
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, painter: Painter) -> None:
+        surface = painter.surface
+        self._table.board.draw()
+        gone = (self._passed - 0.3) / (FADE if self._calm else SECONDS * 0.8)
+        self._sail(surface)
+        if isinstance(self._sky, Light):
+            self._sky.draw(surface, self._sun(), self._to, gone)
+        elif isinstance(self._sky, Storm):
+            self._sky.draw(surface, gone, moves=not self._calm)
+            if not self._calm:
+                gust = (self._passed % 1.3) / 1.3
+                self._gusts.draw(surface, self._table.board.camera, Gust(self._model.wind_to, 4), gust)
+        self._words(painter)
+
+    def _sun(self) -> Point:
+        """Where the light stands: where the way out leaves the window, a little inside."""
+        metrics, board = self.app.metrics, self._table.board
+        screen = metrics.screen
+        x, y = board.where_place(self._place) if self._place in PLACES else screen.center
+        reach = math.hypot(*screen.size)
+        edge = screen.inflate(-screen.w // 6, -screen.h // 4).move(0, -metrics.px(BAND) // 2)
+        cut = edge.clipline(x, y, x + self._to[0] * reach, y + self._to[1] * reach)
+        return cut[1] if cut else edge.center
+
+    def _sail(self, surface: pygame.Surface) -> None:
+        """The winners, one after the other, faster and faster over the edge."""
+        board = self._table.board
+        for i, (seat, at) in enumerate(self._starts):
+            share = max(0.0, min(1.0, (self._passed - 0.7 - FOLLOW * i) / SAIL))
+            start = centre_of(at)
+            end = start[0] + self._to[0] * FAR, start[1] + self._to[1] * FAR
+            piece = piece_of_seat(seat)
+            if self._calm:
+                if self._passed > 0.7:
+                    continue
+                board.put(self._model, piece, start)
+                continue
+            gone = share * share
+            board.sprites.face(piece, self._to[0] if abs(self._to[0]) > 0.2 else 0.0)
+            wind = (self._model.wind_to, self._model.wind_strength)
+            self._trails.draw(
+                surface, board.camera, Trail.WAKE, [start, end], ("salt", "salt"), min(share, 0.6), gone * FAR, wind
+            )
+            board.put(self._model, piece, along([start, end], gone))
+
+    def _words(self, painter: Painter) -> None:
+        """A band that rises from below, with what happened and what decided it."""
+        metrics = painter.metrics
+        width, height = metrics.canvas
+        come = eased((self._passed - WORDS + 0.5) / 0.5)
+        if self._calm:
+            come = 1.0 if self._passed >= WORDS else 0.0
+        if come <= 0:
+            return
+        box = Box(0, height - BAND * come, width, BAND)
+        rect = metrics.rect(*box)
+        painter.surface.fill(theme.BAND, rect)
+        accent = theme.ANSWERING if self._starts else theme.PAINT["ember"]
+        painter.surface.fill(accent, (rect.left, rect.top, rect.w, metrics.px(3)))
+        side = 54.0
+        left = max(24.0, width / 2 - 360)
+        painter.glyph("landsail" if self._starts else "skull", metrics.rect(left, box.y + 22, side, side), accent)
+        x = left + side + 22
+        room = min(width - x - 24, 700.0)
+        heading_ = theme.HEADING.at(34).of(theme.BONE)
+        painter.label(self._verdict.heading, metrics.rect(x, box.y + 12, room, 42), heading_)
+        painter.paragraph(
+            self._verdict.sentences, metrics.rect(x, box.y + 54, room, BAND - 56), theme.BODY.of(theme.SUNK),
+            link=theme.LINK_ON_DARK,
+        )  # fmt: skip
