@@ -45,6 +45,8 @@ from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
 from game.ui.theme import HARM, Colour
 
+MOMENTS = 24
+"""Moments of a cue for which its pictures are made when it begins."""
 DROP = 1.1
 """World units that a piece falls when it arrives."""
 LANDS = 0.72
@@ -74,23 +76,13 @@ class CuePainter:
         self._shades = SurfaceCache(10)
         self.tiles = TilePainter(land)
 
-    def prepare(self, cue: Cue, camera: Camera) -> None:
-        """Make what the parts of a cue need before they are drawn."""
-        for part in cue.parts:
-            match part:
-                case Flip():
-                    if not part.still:
-                        self.tiles.prepare(camera, part)
-                case Strike() | Sign():
-                    self._strikes.prepare(camera, part)
-                case Gust():
-                    self._gusts.streak(camera, part.to)
-                case Travel() if part.trail is not Trail.NONE:
-                    self._trails.prepare(camera)
-                case Shade():
-                    self._shade_picture(camera, part.dark)
-                case _:
-                    pass
+    def prepare(self, cue: Cue, camera: Camera, model: Model) -> None:
+        """Make what a cue will need: its moments are drawn once where nobody sees them."""
+        nowhere = pygame.Surface((1, 1))
+        for moment in range(MOMENTS + 1):
+            self.under(nowhere, cue, moment / MOMENTS, camera)
+            self.pieces(nowhere, cue, moment / MOMENTS, camera, model)
+            self.over(nowhere, cue, moment / MOMENTS, camera)
 
     def under(self, surface: pygame.Surface, cue: Cue, progress: float, camera: Camera) -> None:
         """What lies on the ground: rings, routes, tiles."""

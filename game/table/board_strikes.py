@@ -65,14 +65,6 @@ class StrikePainter:
         plate.set_alpha(round(255 * light(part, t, 0.15, 0.28)))
         surface.blit(plate, plate.get_rect(center=(round(x), round(y - rise * camera.scale))))
 
-    def prepare(self, camera: Camera, part: Strike | Sign) -> None:
-        """Make the pictures that a part will need."""
-        if isinstance(part, Sign):
-            self._plate(part.icon, part.number, TONES[part.tone])
-            return
-        for pop in POPS:
-            self._medal_picture("pierce" if part.piercing else "normal", camera, pop)
-
     # --- how ---------------------------------------------------------------------------------------------------------
 
     def _blow(self, surface: pygame.Surface, camera: Camera, at: Point, t: float) -> None:
@@ -92,16 +84,13 @@ class StrikePainter:
             points = [(root[0] - s * wide, root[1] + c * wide), tip, (root[0] + s * wide, root[1] - c * wide)]
             smooth_polygon(surface, BONE if i % 3 else HARM, points)
 
-    def _medal_picture(self, icon: str, camera: Camera, pop: float) -> tuple[pygame.Surface, int]:
-        px = self._painter.px
-        size = 4 * round(max(px(34), min(camera.scale * 1.05, px(58))) * pop / 4)
-        return self._painter.pictures.fitted(f"icon/{icon}", (size, size)), size
-
     def _medal(
         self, surface: pygame.Surface, spot: Point, icon: str, number: str, camera: Camera, pop: float = 1.0
     ) -> None:
         """A large icon of the card language with its number."""
-        picture, size = self._medal_picture(icon, camera, pop)
+        px = self._painter.px
+        size = 4 * round(max(px(34), min(camera.scale * 1.05, px(58))) * pop / 4)
+        picture = self._painter.pictures.fitted(f"icon/{icon}", (size, size))
         left, top = round(spot[0] - picture.get_width() / 2), round(spot[1] - picture.get_height() / 2)
         surface.blit(picture, (left, top))
         entry = self._painter.pictures.entry(f"icon/{icon}")

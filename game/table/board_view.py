@@ -187,7 +187,7 @@ class BoardView:
         if cue is not None and cue is not self._cue_seen:
             self._turned_up = next((part for part in cue.parts if isinstance(part, Flip)), self._turned_up)
             self._away = self.show(cue.look_at) or self._away
-            self._cues.prepare(cue, self.camera)
+            self._cues.prepare(cue, self.camera, director.shown)
         if cue is None and self._away and not director.busy and director.activation is None:
             self.camera.come_back()
             self._away = False

@@ -95,7 +95,8 @@ class GustPainter:
 
     def draw(self, surface: pygame.Surface, camera: Camera, gust: Gust, t: float) -> None:
         """The gust at the share t of its time."""
-        made = self.streak(camera, gust.to)
+        size = (max(8, round(_STREAK[0] * camera.scale)), max(3, round(_STREAK[1] * camera.scale)))
+        made = self._cache.get((gust.to, size), lambda: _make_streak(size, gust.to))
         area = surface.get_clip()
         reach = math.hypot(area.w, area.h) / 2
         dx, dy = heading(gust.to)
@@ -109,11 +110,6 @@ class GustPainter:
             x, y = area.centerx + dx * far - dy * lane * reach, area.centery + dy * far + dx * lane * reach
             made.set_alpha(round(150 * math.sin(math.pi * own)))
             surface.blit(made, made.get_rect(center=(round(x), round(y))))
-
-    def streak(self, camera: Camera, to: str) -> pygame.Surface:
-        """The picture of a streak in a direction, made once for a scale."""
-        size = (max(8, round(_STREAK[0] * camera.scale)), max(3, round(_STREAK[1] * camera.scale)))
-        return self._cache.get((to, size), lambda: _make_streak(size, to))
 
 
 def _make_streak(size: tuple[int, int], to: str) -> pygame.Surface:

@@ -89,8 +89,6 @@ class Ending(Scene):
         else:
             board.camera.fit_all(glide)
         self._sky = Light(screen.size) if self._starts else Storm(screen.size, self._to)
-        self._trails.prepare(board.camera)
-        self._gusts.streak(board.camera, self._model.wind_to)
 
     def update(self, dt: float) -> None:
         self._passed += dt * max(1.0, self._table.play.director.pace.factor / 2)

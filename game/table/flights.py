@@ -35,7 +35,7 @@ ARC = 26.0
 SPREAD = 16.0
 """Points by which a ring goes out."""
 _RINGS = 6
-_SAMPLES = 32
+_MOMENTS = 48
 
 
 class Spot(NamedTuple):
@@ -148,12 +148,16 @@ class Flights:
         if cue is None:
             return
         if cue is not self._prepared:
+            # its moments are drawn once where nobody sees them, so that all its pictures are made
             self._prepared = cue
-            for fly in (part for part in cue.parts if isinstance(part, Fly)):
-                for sample in range(_SAMPLES + 1):
-                    self._faces.shadow(self._picture(fly, *self._at(fly, sample / _SAMPLES)).get_size())
+            with painter.onto(pygame.Surface((1, 1))):
+                for moment in range(_MOMENTS + 1):
+                    self._parts(painter, cue, moment / _MOMENTS)
+        self._parts(painter, cue, director.progress)
+
+    def _parts(self, painter: Painter, cue: Cue, progress: float) -> None:
         for part in cue.parts:
-            t = share(part, director.progress)
+            t = share(part, progress)
             match part:
                 case Fly():
                     self._fly(painter, part, t)
@@ -162,7 +166,7 @@ class Flights:
                 case Pulse() if t >= 0:
                     self._pulse(painter, part, t)
                 case WindSwing() if t >= 0 and not part.still:
-                    self._vane(part, eased(t))
+                    self._vane(painter.surface, part, eased(t))
                 case _:
                     pass
 
@@ -262,12 +266,11 @@ class Flights:
             painter.surface.blit(made, area)
             made.set_alpha(255)
 
-    def _vane(self, swing: WindSwing, way: float) -> None:
+    def _vane(self, surface: pygame.Surface, swing: WindSwing, way: float) -> None:
         """The rose's vane on its way round the rim."""
         rect = self._rect("rose")
         if rect is None:
             return
-        surface = self._scene.painter.surface
         r = rect.w / 2
         ux, uy = swung(swing, way)
         cx, cy = rect.center

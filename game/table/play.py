@@ -244,6 +244,18 @@ class Play:
         for number, event in enumerate(seen, step.first_event):
             self._tell(number, event)
 
+    def show_deal(self) -> None:
+        """Show how the starting cards come (SETUP-12), if the game was just set up: the viewer's, else everybody's."""
+        if len(self.session.steps) > 1 or self.session.start.position is not None:
+            return
+        before, deals = self.director.settled.copy(), []
+        for i, seat in enumerate(before.seats):
+            if seat.hand and self.viewer in (i, SPECTATOR):
+                deals.append(ev.CardsDrawn(seat=i, deck="supply", cards=seat.hand))
+                before.deck["supply"] = before.deck.get("supply", 0) + len(seat.hand)
+                seat.hand = ()
+        self.director.film(before, deals)
+
     # --- looking -----------------------------------------------------------------------------------------------------
 
     def _model(self) -> Model:

@@ -190,6 +190,8 @@ class TablePointer:
         hex_ = scene.board.pick(*pos)
         if hex_:
             scene.click(f"hex:{hex_}")
+        elif scene.play.director.busy:
+            scene.settle()
         elif scene.bubble is not None:
             scene.bubble = None
             scene.dirty = True
@@ -209,6 +211,8 @@ class TablePointer:
             scene.hear("button")
             target.act()
             scene.dirty = True
+        elif scene.play.director.busy:
+            scene.settle()
 
     def _drop(self, card: str, target: Target | None, pos: tuple[int, int]) -> None:
         """A card was let go: over a thing that takes it, or back it goes without a word."""

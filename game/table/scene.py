@@ -72,6 +72,7 @@ class TableScene(Scene):
         self.play = Play(opening, app.texts, tables.hidden_hands, PACES[app.settings.animation])
         self.play.on_change = self._new_question
         self.play.on_question = self._new_question
+        self.play.show_deal()
         self.hearing = Hearing(self.play.director, self.play.names.tables, app.sound)
         self.coach = coach
         self.film = Film(opening.replay, FilmActs(self._take_over, self._show_results)) if opening.replay else None

@@ -29,12 +29,6 @@ class TilePainter:
         self._land = land
         self._cache = SurfaceCache(24)
 
-    def prepare(self, camera: Camera, flip: Flip) -> None:
-        """Make all widths of a tile that is going to turn over."""
-        for step in range(2 * STEPS):
-            self._narrowed(camera, flip, step)
-        self._hole(camera, flip.place)
-
     def flip(self, surface: pygame.Surface, camera: Camera, flip: Flip, t: float) -> None:
         """A tile at the share t of being turned over; a calm one fades from its back to its face."""
         if flip.place not in PLACES:

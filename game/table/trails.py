@@ -64,13 +64,6 @@ class TrailPainter:
             spot = (at[0] + math.cos(angle) * far, at[1] + FOOT + math.sin(angle) * far * 0.55 - 0.18 * t)
             self._puff(surface, camera, spot, ground, t, round(190 * (1 - t)))
 
-    def prepare(self, camera: Camera) -> None:
-        """Make all that a trail may need at the camera's scale."""
-        for ground in GROUND:
-            for age in range(_AGES):
-                self._puff_picture(camera, ground, age)
-            self._fleck_picture(camera, ground)
-
     # --- kinds -------------------------------------------------------------------------------------------------------
 
     def _dust(

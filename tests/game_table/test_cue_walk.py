@@ -12,6 +12,7 @@ import pytest
 
 from engine.core.event import redact
 from engine.core.ruleset import apply
+from engine.rulesets.saltlands import events as ev
 from game.table.cues_parts import Fly, Travel, is_calm
 from game.table.director import Director, Pace
 from game.table.model import Model
@@ -72,6 +73,26 @@ def test_whole_games_shown_by_cues_end_where_the_state_is(calm: bool) -> None:
                     me = director.shown.seats[0]
                     assert part.card in (*me.hand, *me.mat)
         assert director.shown.differences(Model.from_view(RULES.view(state, 0))) == []
+
+
+@pytest.mark.parametrize("where", ["board", "band", "off"])
+def test_a_click_anywhere_ends_what_is_shown_within_a_tenth_of_a_second(table: Driver, where: str) -> None:
+    film = Film(table, cases(table.scene.play.director.shown)["activation"])
+    layout = table.scene.layout_now
+    corner = (layout.board.x + 4, layout.board.bottom - 4)
+    at = {"board": layout.board.center, "band": layout.band.center, "off": corner}
+    try:
+        film.director.add(film.events)
+        table.tick(8)
+        assert film.director.busy
+        point = table.app.metrics.rect(*at[where], 1, 1).topleft
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=point, button=1, rel=(0, 0), buttons=(0, 0, 0)))
+        table.tick(1, 0.05)
+        assert not film.director.busy
+    finally:
+        film.rewind()
+        table.scene.prompt = table.scene.inspected = table.scene.bubble = None
 
 
 MAKERS = (
@@ -167,3 +188,15 @@ def most_flashes(line: Sequence[float], rate: int) -> int:
             way, high, low = -1, value, value
             turns.append(i)
     return max((sum(0 <= t - start < rate for t in turns) for start in turns), default=0) // 2
+
+
+def test_a_new_game_begins_with_the_cards_being_dealt() -> None:
+    driver = Driver("human:Ines,random", (1100, 620), animation=Speed.NORMAL)
+    director = driver.scene.play.director
+    assert director.filming and isinstance(director.current.event, ev.CardsDrawn)  # type: ignore[union-attr]
+    assert set(director.current.event.cards) <= driver.scene.flights.away  # type: ignore[union-attr]
+    driver.tick(40)
+    assert not director.filming and not director.busy
+    assert director.shown.differences(director.settled) == []
+    again = Driver(session=driver.session, seats="human:Ines,random", animation=Speed.OFF)
+    assert not again.scene.play.director.busy
