@@ -45,6 +45,11 @@ class LessonRun:
         """The present step; None once all are done."""
         return None if self.done else self.lesson.steps[self.at]
 
+    @property
+    def fresh(self) -> bool:
+        """Whether nothing was done yet in the present step."""
+        return len(self.session.steps) == self._began[-1]
+
     # --- trying again ------------------------------------------------------------------------------------------------
 
     def retry_step(self) -> None:

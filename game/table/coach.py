@@ -31,6 +31,7 @@ BUTTON = 34.0
 CRAMPED = 170.0
 """On a board of fewer points the coach lies over it, as wide as it is, until a click folds it."""
 WORDS = theme.BODY.at(15.5)
+_OFF = theme.mix(theme.BONE, theme.INK_SECOND, 0.6)
 RING = 4.0
 ARROWED = ("end", "card:", "tray")
 """Things with an arrow above them; on sheets and rows it would lie over words."""
@@ -55,6 +56,8 @@ class _Button:
     glyph: str = ""
     filled: bool = False
     tip: str = ""
+    off: bool = False
+    """Whether it has nothing to do now."""
 
 
 class Coach:
@@ -210,9 +213,9 @@ class Coach:
     def _sign(self, look: Look, button: _Button, box: Box) -> None:
         """A button without words."""
         pen, id_ = look.pen, f"coach:{button.id}"
-        hot = pen.target(id_, box, button.act, tip=button.tip)
+        hot = pen.target(id_, box, None if button.off else button.act, tip=button.tip) and not button.off
         pen.panel(box.inset(1), theme.TINT if hot else theme.WHITE, theme.RULE, radius=6)
-        pen.glyph(button.glyph, *box.center, 16, theme.INK)
+        pen.glyph(button.glyph, *box.center, 16, _OFF if button.off else theme.INK)
 
     def _dots(self, look: Look, left: float, y: float) -> None:
         """A dot for each step, the present one large."""
@@ -228,8 +231,12 @@ class Coach:
 
     def _buttons(self) -> list[_Button]:
         """The first is the one that matters most."""
-        again = _Button("again", self._say("again"), self.run.retry_step, "undo", tip=self._say("tip.again"))
-        start = _Button("start", self._say("from_start"), self.run.restart, "repeat", tip=self._say("tip.from_start"))
+        off = self.run.fresh and not self.run.offer
+        untouched = len(self.run.session.steps) == 1
+        again = _Button("again", self._say("again"), self.run.retry_step, "undo", False, self._say("tip.again"), off)
+        start = _Button(
+            "start", self._say("from_start"), self.run.restart, "repeat", False, self._say("tip.from_start"), untouched
+        )
         leave = _Button("leave", self._say("leave"), self.ways.leave, "door", tip=self._say("tip.leave"))
         if self._finished:
             once_more = replace(start, word=self._say("repeat"))
@@ -248,10 +255,11 @@ class Coach:
         for i, button in enumerate(buttons):
             box = Box(row.x + i * (wide + 6), row.y, wide, row.h)
             id_ = f"coach:{button.id}"
-            hot = pen.target(id_, box, button.act, lit=button.filled, filled=button.filled, tip=button.tip)
-            ground = theme.YOURS if button.filled else theme.TINT if hot else theme.WHITE
-            ink = theme.BONE if button.filled else theme.INK
-            pen.panel(box, ground, theme.mix(ground, theme.INK, 0.35), radius=7, width=1.2)
+            act, filled = None if button.off else button.act, button.filled
+            hot = pen.target(id_, box, act, lit=filled, filled=filled, tip=button.tip) and not button.off
+            ground = theme.YOURS if filled else theme.TINT if hot else theme.WHITE
+            ink = theme.BONE if filled else _OFF if button.off else theme.INK
+            pen.panel(box, ground, theme.mix(ground, theme.INK, 0.12 if button.off else 0.35), radius=7, width=1.2)
             style = (LABEL if button.filled else LABEL.at(15)).of(ink)
             room = box.w - 14
             glyph = 22.0 if button.glyph and pen.width(button.word, style) + 22 <= room else 0.0

@@ -181,7 +181,7 @@ def _danger(scene: TableScene, look: Look, log: Box) -> Box:
     dangers = scene.dangers.at(seat, hex_)
     wanted = panel_height(look, seat, rail.w, len(dangers))
     high = min(wanted, log.h - LEAST_LOG if solo else rail.h)
-    if not dangers and high < wanted:
+    if high < wanted and not any(danger.struck for danger in dangers):
         return log
     draw_danger(look, Box(rail.x, rail.bottom - high, rail.w, high), seat, hex_, dangers)
     return Box(log.x, log.y, log.w, max(0.0, log.h - high - GAP))

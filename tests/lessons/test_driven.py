@@ -66,6 +66,7 @@ def finish(learner: Learner) -> None:
 
 def test_a_lesson_is_left_and_gone_on_with() -> None:
     learner = Learner(BY_ID["collecting"])
+    assert not any(target.id == "coach:again" for target in learner.scene.targets()), "nothing was done yet"
     learner.press(learner.ringed()[0].rect.center)
     learner.click("sheet:confirm")
     assert learner.coach.run.at == 1
