@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 GAMES ?= 20000
 
-.PHONY: help play install test lint types rules soak odds clicks fuzz kill endurance bench drive pictures tiles art lock clean
+.PHONY: help play install test lint types rules lessons soak odds clicks fuzz kill endurance bench drive pictures tiles art lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ types: install ## strict types
 
 rules: install ## the table of rule numbers and the tests that prove them
 	@$(BIN)/python -m tests.rule_table
+
+lessons: install ## every lesson at random for 1000 seeds: success or another try, never stuck
+	@$(BIN)/python -m tests.soak_lessons --seeds 1000 --workers $(WORKERS)
 
 soak: install ## GAMES random games and as many random positions against the references (long)
 	@$(BIN)/python -m tests.soak --games $(GAMES) --workers $(WORKERS)

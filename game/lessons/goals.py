@@ -116,10 +116,19 @@ def goal_types() -> tuple[type[Goal], ...]:
 
 def _is_there(need: Need, state: State) -> bool:
     geo, tables = state.geo, state.tables
-    if need.token is not None and not TOKEN <= state.at[geo.names.index(need.token)] < RAIDER:
+    if need.vehicle and state.players[LEARNER].vehicle < 0:
+        return False
+    if need.token is not None and not _within_reach(geo.names.index(need.token), state):
         return False
     if need.unexplored is not None and state.tiles[geo.places.index(need.unexplored)].explored:
         return False
     if need.raider is not None and state.raider_at[tables.raider_index[need.raider]] == OFF:
         return False
-    return need.card is None or _count(need.card, state) > 0
+    return need.card is None or _count(need.card, state) >= need.least
+
+
+def _within_reach(hex_: int, state: State) -> bool:
+    """Whether a token lies on a hex and the figure is next to it, or has something to get there with."""
+    player = state.players[LEARNER]
+    lies = TOKEN <= state.at[hex_] < RAIDER
+    return lies and (player.vehicle >= 0 or (player.at >= 0 and hex_ in state.geo.near[player.at]))

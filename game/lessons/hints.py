@@ -2,7 +2,7 @@
 
 A hint is a pattern of option keys (`collect 1,0`, `use spear* 3,1`, `end *`), or tells of moves: `sail to 3,-1` and
 `sail beside 3,-1` are those that end there, or as near to it as any do, `sail far` the longest. The first hint that
-fits any option counts; in a turn in which none does, its end.
+fits any option counts; in a turn in which none does, its end, or a card to discard that the lesson does without.
 """
 
 from __future__ import annotations
@@ -11,24 +11,31 @@ from fnmatch import fnmatchcase
 
 from engine.core.decision import Choose, Decision, Option
 from engine.rulesets.saltlands.geometry import Axial
-from game.lessons.model import Step
+from game.lessons.run import LessonRun
 
 _FAR = 99
 """More steps than any move has."""
 
 
-def leading(step: Step, decision: Decision, here: str) -> tuple[Option, ...]:
-    """The options that a step's hints lead to, none if it has nothing to say about this question.
-
-    here: the hex of the figure, "" if it is off the board.
-    """
+def leading(run: LessonRun, decision: Decision) -> tuple[Option, ...]:
+    """The options that the hints of a lesson's present step lead to, none if it has nothing to say about a question."""
+    if run.step is None:
+        return ()
     options = decision.options if isinstance(decision, Choose) else decision.candidates
-    hints = (*step.hints, "end *", "discard *") if decision.kind == "turn" else step.hints
-    for hint in hints:
+    here = run.here()
+    for hint in run.step.hints:
         found = _sailing(hint, options, here) if hint.startswith("sail ") else _fitting(hint, options)
         if found:
             return found
-    return ()
+    if decision.kind != "turn":
+        return ()
+    return _fitting("end *", options) or _spare(run, options)
+
+
+def _spare(run: LessonRun, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Discards from the hand of cards that no later step needs."""
+    kept = run.kept()
+    return tuple(o for o in _fitting("discard *", options) if not {o.key[8:], o.key[8:].partition("#")[0]} & kept)
 
 
 def _fitting(pattern: str, options: tuple[Option, ...]) -> tuple[Option, ...]:

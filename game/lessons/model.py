@@ -80,12 +80,17 @@ Goal = Annotated[Happened | Stands | Holds | Asked | WithinLimit, Field(discrimi
 
 
 class Need(_Part):
-    """What a step cannot do without: a token or an unexplored tile on the board, a raider, a card of the player's."""
+    """What a step cannot do without: a raider on the board, an unexplored tile, cards of a kind, a vehicle.
+
+    token: one that lies next to the figure, or anywhere on the board if there is a vehicle.
+    """
 
     token: Hex | None = None
     unexplored: str | None = None
     raider: str | None = None
     card: Word | None = None
+    least: PositiveInt = 1
+    vehicle: bool = False
 
 
 class Step(_Part):

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.event import Event
-from game.lessons.goals import lost, met
+from game.lessons.goals import LEARNER, lost, met
 from game.lessons.model import Lesson, Step
 from game.session import Session
 from game.session import Step as Answered
 
 
 class LessonRun:
-    """Follows `session`, which began at the lesson's position, from its next answer on.
+    """Follows `session`, which is at the lesson's position, from its first answer on.
 
     at: the number of the present step; len(lesson.steps) once all are done. offer: why another try is offered (`died`,
     `over`, `gone`, `turns`), "" while all is well. on_change: called after each answer and each undo.
@@ -26,8 +26,9 @@ class LessonRun:
         self.on_change: Callable[[], None] = lambda: None
         self.take_back: Callable[[int], None] = self._take_back
         """Takes answers back until there are so many steps of the session; a table puts its own way here."""
-        self._began: list[int] = [len(session.steps)]
+        self._began: list[int] = [1]
         self._declined = -1
+        self._tries: dict[int, int] = {}
         session.listen(self._follow)
         self._look()
 
@@ -50,22 +51,38 @@ class LessonRun:
         """Whether nothing was done yet in the present step."""
         return len(self.session.steps) == self._began[-1]
 
+    def here(self) -> str:
+        """The hex of the learner's figure, "" if it is off the board."""
+        state = self.session.view(LEARNER)
+        at = state.players[LEARNER].at
+        return state.geo.names[at] if at >= 0 else ""
+
+    def kept(self) -> frozenset[str]:
+        """Cards that should not go: those on the mat, by name, and those that the steps ahead need, by kind."""
+        state = self.session.view(LEARNER)
+        mat = (state.tables.card_names[card] for card in state.players[LEARNER].mat)
+        needed = (need.card for step in self.lesson.steps[self.at :] for need in step.needs if need.card is not None)
+        return frozenset((*mat, *needed))
+
     # --- trying again ------------------------------------------------------------------------------------------------
 
     def retry_step(self) -> None:
         """Take everything back to the moment at which the present step began.
 
-        If it could not be done even then (an earlier step has used up what it needs), back to where that one began.
+        If it could not be done even then (an earlier step has used up what it needs), back to where that one began; and
+        one step further with each further try, for what the needs of a step do not tell.
         """
-        while True:
-            began = self._began[-1]
-            self.take_back(began)
-            if not self.offer or began == 1:
-                return
-            self.take_back(began - 1)
+        if self.offer:
+            self._tries[self.at] = self._tries.get(self.at, 0) + 1
+        further = max(0, self._tries.get(self.at, 0) - 1)
+        self.take_back(self._began[max(0, self.at - further)])
+        while self.offer and len(self.session.steps) > 1:
+            self.take_back(self._began[-1] - 1)
+            self.take_back(self._began[-1])
 
     def restart(self) -> None:
         """Take everything back to the lesson's position."""
+        self._tries.clear()
         self.take_back(1)
 
     def _take_back(self, count: int) -> None:
@@ -91,9 +108,10 @@ class LessonRun:
 
     def _look(self) -> None:
         """Go on as far as goals are met, then see whether the present step still can be done."""
-        state = self.session.view(None if self.session.seats > 1 else 0)
+        state = self.session.view(LEARNER)
         everything = self._events(1)
         while (step := self.step) is not None and met(step, state, self._events(self._began[-1]), everything):
+            self._tries.pop(self.at, None)
             self._began.append(len(self.session.steps))
         last = self.lesson.steps[-1]
         if step is not None and self.session.pending is None and met(last, state, everything, everything):

@@ -46,7 +46,7 @@ class Desk:
             self.progress.forget(lesson.id)
         if self._tables is not None:
             self._tables.retire()
-        run = LessonRun(lesson, self._session(lesson))
+        run = self._run(lesson)
         at = lessons().index(lesson)
         following = lessons()[at + 1] if at + 1 < len(lessons()) else None
 
@@ -92,17 +92,17 @@ class Desk:
         if run.done and not self.progress.of(run.lesson.id).done:
             self.progress.finish(run.lesson.id)
 
-    def _session(self, lesson: Lesson) -> Session[Any]:
-        """The lesson's game where it was left; from the beginning if its answers are not possible any more."""
+    def _run(self, lesson: Lesson) -> LessonRun:
+        """The lesson where it was left; from the beginning if its answers are not possible any more."""
         rules, position = ruleset("saltlands"), self._named(lesson)
-        session = Session.from_position(rules, position)
+        run = LessonRun(lesson, Session.from_position(rules, position))
         try:
             for answer in self.progress.of(lesson.id).answers:
-                session.answer(None, answer)
+                run.session.answer(None, answer)
         except EngineError:
             self.progress.forget(lesson.id)
-            return Session.from_position(rules, position)
-        return session
+            return LessonRun(lesson, Session.from_position(rules, position))
+        return run
 
     def _named(self, lesson: Lesson) -> dict[str, Any]:
         """The lesson's position, in which the learner is called by the character."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -22,6 +22,7 @@ from game.ui import theme
 from game.ui.theme import LABEL, TITLE
 
 if TYPE_CHECKING:
+    from game.table.prompts.base import Prompt
     from game.table.scene import TableScene
 
 PAD = 12.0
@@ -71,6 +72,9 @@ class Coach:
         self.folded = False
         self._scene: TableScene | None = None
         self._shown = (-1, "")
+        self._asked: Prompt[Any] | None = None
+        self._keys: list[str] = []
+        """The answers that lead on in the question `_asked`."""
 
     def attend(self, scene: TableScene) -> None:
         """Stand at a table."""
@@ -101,8 +105,10 @@ class Coach:
         step, prompt = self.run.step, scene.prompt
         if step is None or prompt is None or self.run.offer:
             return ()
-        options = leading(step, prompt.decision, prompt.here)
-        return (*things_to(prompt, [option.key for option in options]), *step.look)
+        if prompt is not self._asked:
+            self._asked = prompt
+            self._keys = [option.key for option in leading(self.run, prompt.decision)]
+        return (*things_to(prompt, self._keys), *step.look)
 
     # --- where it stands ---------------------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from engine.core.decision import Choose, Decision
 from engine.core.record import AnswerText
@@ -26,16 +25,10 @@ def begun(lesson: Lesson, seed: int = 0) -> LessonRun:
 
 def hinted(run: LessonRun) -> AnswerText:
     """An answer that the hints lead to; where they say nothing, the first one."""
-    step, decision = run.step, run.session.pending
-    assert step is not None and decision is not None
-    found = leading(step, decision, here(run.session))
+    decision = run.session.pending
+    assert decision is not None
+    found = leading(run, decision)
     return found[0].key if found else first(decision)
-
-
-def here(session: Session[Any]) -> str:
-    """The hex of the learner's figure."""
-    view = session.view(0)
-    return view.geo.names[view.players[0].at] if view.players[0].at >= 0 else ""
 
 
 def first(decision: Decision) -> AnswerText:

@@ -169,6 +169,22 @@ def test_what_an_earlier_step_has_used_up_is_given_back() -> None:
     assert run.at == 0 and not run.offer and len(run.session.steps) == 1
 
 
+def test_each_further_try_goes_one_step_further_back() -> None:
+    run = begun(BY_ID["first_steps"])
+    back_at = []
+    for _ in range(3):
+        while run.step is not None and run.step.id != "far":
+            run.session.answer(0, hinted(run))
+        while not run.offer:
+            assert run.session.pending is not None
+            keys = run.session.pending.keys()
+            run.session.answer(0, next(key for key in keys if key.startswith(("end ", "wind "))))
+        run.retry_step()
+        assert not run.offer and run.step is not None
+        back_at.append(run.step.id)
+    assert back_at == ["far", "end", "sail"]
+
+
 # --- goals and files --------------------------------------------------------------------------------------------------
 
 
@@ -187,8 +203,14 @@ def test_a_hex_counts_only_while_the_figure_is_on_the_board() -> None:
 def test_each_need_is_looked_for() -> None:
     state = begun(BY_ID["escape"]).session.view(0)
     goal = (Stands(op="stands", on=("9,9",)),)
-    there = (Need(token="2,0"), Need(raider="dirtbike#1"), Need(card="spear"), Need(unexplored="N"))
-    gone = (Need(token="0,0"), Need(raider="quad#1"), Need(card="map"), Need(unexplored="C"))
+    there = (
+        Need(vehicle=True), Need(card="sand_relic", least=2), Need(token="2,0"), Need(raider="dirtbike#1"),
+        Need(card="spear"), Need(unexplored="N"),
+    )  # fmt: skip
+    gone = (
+        Need(card="sand_relic", least=3), Need(token="0,0"), Need(raider="quad#1"), Need(card="map"),
+        Need(unexplored="C"),
+    )  # fmt: skip
     assert lost(Step(id="x", goals=goal, needs=there), state, ()) == ""
     assert all(lost(Step(id="x", goals=goal, needs=(need,)), state, ()) == "gone" for need in gone)
 
