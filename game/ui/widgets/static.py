@@ -31,6 +31,10 @@ class Label(Still):
         painter.label(self.text, self.box, self.style, self.align, name=self.is_name)
 
 
+_UNSEEN = 40
+"""Points beyond a scroll area in which no corner or shadow of a ground is seen."""
+
+
 class Ground(Still):
     """The ground of a panel."""
 
@@ -39,7 +43,11 @@ class Ground(Still):
         self.fill, self.shadow = fill, shadow
 
     def draw(self, painter: Painter) -> None:
-        painter.panel(self.box, self.fill, shadow=self.shadow)
+        box = self.box
+        if self.area is not None:
+            # of a ground many windows high only what is near the seen part is made
+            box = box.clip(self.area.rect.inflate(4 * box.width, 2 * painter.px(_UNSEEN)))
+        painter.panel(box, self.fill, shadow=self.shadow)
 
 
 class Line(Still):
