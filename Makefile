@@ -5,8 +5,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 WORKERS ?= 2
 GAMES ?= 20000
+UNBUNDLED := numpy scipy PIL matplotlib tkinter hypothesis pytest mypy
 
-.PHONY: help play install test lint types rules lessons soak odds clicks fuzz kill endurance bench drive pictures tiles art lock clean
+.PHONY: help play install test lint types rules lessons soak odds clicks fuzz kill endurance bench drive pictures tiles art wheel bundle lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -83,6 +84,19 @@ art: install ## rebuild every picture and sound from its source
 	@$(BIN)/python -m art.sources.board.build
 	@$(BIN)/python -m art.sources.cards.build
 	@$(BIN)/python -m art.sources.sound.build
+
+wheel: install ## the installable package in dist/, tried in a fresh environment outside the checkout
+	@$(BIN)/python -m hatchling build -t wheel -d dist
+	@$(BIN)/python -P -m tests.installed
+
+bundle: install ## a program that starts without Python, in dist/saltlands, tried with an emptied environment
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bundle]'
+	@PYTHONPATH=. $(BIN)/pyinstaller --noconfirm --clean --log-level ERROR --onedir --name saltlands \
+		--distpath dist --workpath build/bundle --specpath build -p . \
+		--collect-submodules game --collect-submodules engine --collect-submodules cards \
+		--copy-metadata saltlands --collect-data game --collect-data cards --collect-data art --hidden-import art $(foreach m,$(UNBUNDLED),--exclude-module $(m)) \
+		game/__main__.py
+	@$(BIN)/python -P -m tests.installed --bundle dist/saltlands
 
 lock: ## pin all dependencies anew in requirements.lock (needs uv)
 	@uv pip compile --quiet --universal --python-version 3.11 --extra dev --generate-hashes --no-header --no-emit-index-url pyproject.toml -o requirements.lock
