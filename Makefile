@@ -7,7 +7,7 @@ WORKERS ?= 2
 GAMES ?= 20000
 UNBUNDLED := numpy scipy PIL matplotlib tkinter hypothesis pytest mypy
 
-.PHONY: help play install test lint types rules lessons soak odds clicks fuzz kill endurance bench drive pictures tiles art wheel bundle lock clean
+.PHONY: help play install test lint types rules lessons soak odds clicks fuzz kill endurance bench drive walk pictures tiles art wheel bundle lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -75,6 +75,9 @@ drive: install ## whole games played by mouse events, with pictures in out/
 
 pictures: install ## every screen and situation in three sizes in out/pictures, and those of the README
 	@$(BIN)/python -m tests.gallery out/pictures --readme docs/pictures
+
+walk: install ## every screen and question at each size, scale and language: does everything fit? (long)
+	@$(BIN)/python -m tests.walk
 
 tiles: install ## compile the Tiled maps into cards/data/tiles.json
 	@$(BIN)/python -m cards.tiles

@@ -18,3 +18,9 @@ class Notice:
     def said(self, texts: Texts) -> str:
         """The sentence."""
         return texts.get(f"notice.{self.key}", **self.values)
+
+
+def told(error: Exception, texts: Texts) -> str:
+    """What a window says of an error: its `notice` if it has one, else its own words."""
+    notice = getattr(error, "notice", None)
+    return notice.said(texts) if isinstance(notice, Notice) else str(error)

@@ -15,7 +15,7 @@ from game.replay import Replay
 from game.rulesets import ruleset
 from game.saves.journal import journal_of, read_journal, with_journal
 from game.saves.model import Save, Snapshot
-from game.saves.reading import SaveError, as_report, as_save, parse_object, read_bytes
+from game.saves.reading import as_report, as_save, fault_in, parse_object, read_bytes
 from game.saves.short import START, from_text
 from game.saves.summary import choices_of
 from game.session import Session
@@ -105,7 +105,7 @@ def open_file(path: Path) -> Opened:
         session = Session.from_position(ruleset("saltlands"), data)
         return Opened(session, [SeatChoice()] * session.seats)
     except EngineError as error:
-        raise SaveError(path, str(error)) from error
+        raise fault_in(path, error) from error
 
 
 def open_text(text: str) -> Opened:

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any, NoReturn
 
 from pydantic import ValidationError
 
 from engine.core.errors import BadPosition, EngineError
+from game.notice import Notice
 from game.saves.model import MOST_BYTES, MOST_DEPTH, Report, Save, depth
-from game.saves.upgrade import upgraded
+from game.saves.upgrade import Newer, upgraded
+
+_SPOT = re.compile(r"line (\d+), column (\d+)")
 
 
 class SaveError(EngineError):
-    """A file that cannot be opened: `FILE: place: what is wrong`. `fault` is the same without the file."""
+    """A file that cannot be opened: `FILE: place: what is wrong`. `fault` is the same without the file.
 
-    def __init__(self, path: Path, fault: str) -> None:
+    notice: what a player is told of it, with less of what only programmers understand.
+    """
+
+    def __init__(self, path: Path, fault: str, key: str = "damaged", **values: str | int) -> None:
         fault = _short(fault)
         super().__init__(f"{path}: {fault}")
         self.path = path
         self.fault = fault
+        self.notice = Notice(f"file.{key}", {"file": path.name, **values})
 
 
 def _short(fault: str) -> str:
@@ -29,15 +37,27 @@ def _short(fault: str) -> str:
     return line if len(line) <= 320 else f"{line[:200]}...{line[-110:]}"
 
 
+def fault_in(path: Path, fault: EngineError) -> SaveError:
+    """What is wrong with what a file holds."""
+    place = fault.path if isinstance(fault, BadPosition) else ""
+    spot = _SPOT.fullmatch(place)
+    if spot is not None:
+        return SaveError(path, str(fault), "damaged_line", line=spot[1], column=spot[2])
+    if isinstance(fault, Newer):
+        return SaveError(path, str(fault), "newer")
+    return SaveError(path, str(fault), "damaged_at" if place else "damaged", place=_short(place))
+
+
 def read_bytes(path: Path) -> bytes:
     """What is in a file; raises SaveError if it cannot be read or is too large."""
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise SaveError(path, f"cannot be read: {error.strerror or error}") from error
+        reason = error.strerror or str(error)
+        raise SaveError(path, f"cannot be read: {reason}", "unreadable", reason=reason) from error
     if len(data) > MOST_BYTES:
-        raise SaveError(path, f"is larger than {MOST_BYTES // 2**20} MiB")
+        raise SaveError(path, f"is larger than {MOST_BYTES // 2**20} MiB", "large", n=MOST_BYTES // 2**20)
     return data
 
 
@@ -46,7 +66,7 @@ def read_object(path: Path) -> dict[str, Any]:
     try:
         return parse_object(read_bytes(path))
     except BadPosition as fault:
-        raise SaveError(path, str(fault)) from fault
+        raise fault_in(path, fault) from fault
 
 
 def parse_object(raw: bytes) -> dict[str, Any]:
@@ -82,7 +102,7 @@ def read_save(path: Path) -> Save:
     try:
         return as_save(data)
     except BadPosition as fault:
-        raise SaveError(path, str(fault)) from fault
+        raise fault_in(path, fault) from fault
 
 
 def as_save(data: dict[str, Any]) -> Save:

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.errors import EngineError
+from game.notice import Notice
 from game.opening import Opening
 from game.paths import write_safely
 from game.saves.journal import journal_of, read_journal, with_journal
@@ -29,7 +30,7 @@ from game.saves.keeper import Keeper, lock_of, remove_game
 from game.saves.lock import Lock
 from game.saves.model import FilePart, Save
 from game.saves.opening import Opened, open_save
-from game.saves.reading import SaveError, read_save
+from game.saves.reading import SaveError, fault_in, read_save
 from game.saves.summary import save_of, seats_of
 from game.session import Session
 
@@ -52,7 +53,8 @@ class Shelf(StrEnum):
 class Listed:
     """A save in a list. changed: seconds since 1970. save is None if the file is damaged; then `fault` says how.
 
-    A save with a `fault` is one whose journal is damaged: it opens with the answers before that.
+    A save with a `fault` is one whose journal is damaged: it opens with the answers before that. notice: what a player
+    is told of a damaged file.
     """
 
     path: Path
@@ -60,10 +62,13 @@ class Listed:
     changed: float
     save: Save | None
     fault: str = ""
+    notice: Notice | None = None
 
 
 class InUse(EngineError):
     """A game under way is open in another program."""
+
+    notice = Notice("file.in_use")
 
 
 class Store:
@@ -112,7 +117,7 @@ class Store:
         try:
             save, fault = _read(path, shelf)
         except SaveError as error:
-            return Listed(path, shelf, _changed(path), None, error.fault)
+            return Listed(path, shelf, _changed(path), None, error.fault, error.notice)
         return Listed(path, shelf, _changed(path), save, fault)
 
     def _is_open(self, path: Path) -> bool:
@@ -206,13 +211,14 @@ class Store:
     def write(self, shelf: Shelf, part: FilePart, file: str = "") -> Path:
         """Write a file whole, under a new name if none is given; its path. Raises SaveError if it cannot be."""
         if self.folder is None:
-            raise SaveError(Path(file or "saves"), "there is no folder that can be written")
+            raise SaveError(Path(file or "saves"), "there is no folder that can be written", "no_folder")
         path = self.folder / shelf / (file or _new_name())
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_safely(path, part.to_json())
         except OSError as error:
-            raise SaveError(path, f"cannot be written: {error.strerror or error}") from error
+            reason = error.strerror or str(error)
+            raise SaveError(path, f"cannot be written: {reason}", "unwritable", reason=reason) from error
         return path
 
     def open(self, listed: Listed) -> Opened:
@@ -227,7 +233,8 @@ class Store:
             else:
                 listed.path.unlink(missing_ok=True)
         except OSError as error:
-            raise SaveError(listed.path, f"cannot be removed: {error.strerror or error}") from error
+            reason = error.strerror or str(error)
+            raise SaveError(listed.path, f"cannot be removed: {reason}", "unremovable", reason=reason) from error
 
     def _tell(self, error: OSError) -> None:
         if not self._told:
@@ -259,7 +266,7 @@ def _opened(path: Path, save: Save) -> Opened:
     try:
         return open_save(save)
     except EngineError as error:
-        raise SaveError(path, str(error)) from error
+        raise fault_in(path, error) from error
 
 
 def _changed(path: Path) -> float:

@@ -15,6 +15,10 @@ from game.saves.model import FORMAT
 Data = dict[str, Any]
 
 
+class Newer(BadPosition):
+    """A file of a format that a later program writes."""
+
+
 def format_of(data: Mapping[str, Any]) -> int:
     """The number of a file's format; raises BadPosition if it has none that can be.
 
@@ -26,7 +30,7 @@ def format_of(data: Mapping[str, Any]) -> int:
     if isinstance(number, bool) or not isinstance(number, int) or number < 0:
         raise BadPosition("format", "is missing" if number is None else "is not the number of a format")
     if number > FORMAT:
-        raise BadPosition("format", f"{number} is newer than this program, which reads up to {FORMAT}")
+        raise Newer("format", f"{number} is newer than this program, which reads up to {FORMAT}")
     return number
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -15,11 +15,25 @@ from game.ui import theme
 from game.ui.app import App
 from game.ui.painter import Painter
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Group, Paragraph, Role
+from game.ui.widgets import Button, Group, Paragraph, Role, Widget
 
 SHUT = 0.5
 """Seconds during which no press opens it."""
 _WIDTH = 620
+
+
+class _Fit(NamedTuple):
+    """Measures in points for windows at least so high; note 0 leaves the line under the button out."""
+
+    least: float
+    pad: float
+    portrait: float
+    gap: float
+    button: float
+    note: float
+
+
+_FITS = (_Fit(420, 34, 148, 13, 58, 42), _Fit(340, 18, 84, 10, 52, 40), _Fit(0, 12, 52, 6, 44, 0))
 
 
 class Curtain(Scene):
@@ -44,7 +58,7 @@ class Curtain(Scene):
         self._on_open, self._on_menu = on_open, on_menu
         self._open_for = 0.0
         self.group = Group(self.redraw, self.hear)
-        self._card = pygame.Rect(0, 0, 0, 0)
+        self._card = self._note = pygame.Rect(0, 0, 0, 0)
         self._build()
 
     def _build(self) -> None:
@@ -103,21 +117,28 @@ class Curtain(Scene):
 
     def layout(self) -> None:
         m, p = self.app.metrics, self.painter
+        fit = next((fit for fit in _FITS if m.height >= m.px(fit.least)), _FITS[-1])
         width = min(m.px(_WIDTH), m.width - m.px(24))
-        pad = m.px(34) if m.height > m.px(420) else m.px(18)
-        portrait = m.px(148) if m.height > m.px(420) else m.px(84)
+        pad, gap = m.px(fit.pad), m.px(fit.gap)
+        menu = self.group.widgets[-1]
+        if isinstance(menu, Button) and menu is not self.button:
+            wide = menu.natural_width(p)
+            menu.rect = pygame.Rect(m.width - wide - m.px(16), m.px(12), wide, m.px(36))
         words = self.words.height(p, width - 2 * pad)
-        high = pad + portrait + m.px(18) + words + m.px(18) + m.px(58) + m.px(56)
+        note = m.px(fit.note)
+        high = pad + m.px(4) + m.px(fit.portrait) + 2 * gap + words + gap + m.px(fit.button) + max(note, pad)
         self._card = pygame.Rect((m.width - width) // 2, max(m.px(8), (m.height - high) // 2), width, high)
         inner = self._card.inflate(-2 * pad, 0)
+        portrait = m.px(fit.portrait)
         self._portrait = pygame.Rect(inner.left, self._card.top + pad + m.px(4), portrait, portrait)
-        self._line = self._portrait.bottom + m.px(16)
-        self.words.rect = pygame.Rect(inner.left, self._line + m.px(10), inner.width, words)
-        self.button.rect = pygame.Rect(inner.left, self.words.rect.bottom + m.px(16), inner.width, m.px(58))
-        for extra in self.group.widgets[1:]:
-            assert isinstance(extra, Button)
-            wide = extra.natural_width(p)
-            extra.rect = pygame.Rect(m.width - wide - m.px(16), m.px(12), wide, m.px(36))
+        self._line = self._portrait.bottom + gap
+        self.words.rect = pygame.Rect(inner.left, self._line + gap, inner.width, words)
+        self.button.rect = pygame.Rect(inner.left, self.words.rect.bottom + gap, inner.width, m.px(fit.button))
+        self._note = pygame.Rect(inner.left, self.button.rect.bottom, inner.width, note)
+
+    def _meets(self, widget: Widget) -> bool:
+        """Whether the menu's button stands beside the name, as it does in a low window."""
+        return widget.rect.bottom > self._portrait.top
 
     def draw(self, painter: Painter) -> None:
         m, card, colours = painter.metrics, self._card, theme.CHARACTERS[self.character]
@@ -133,7 +154,8 @@ class Curtain(Scene):
         corner = pygame.Rect(self._portrait.left - seal // 6, self._portrait.top - seal // 6, seal, seal)
         painter.picture(f"seal/{self.character}", corner)
         left = self._portrait.right + m.px(22)
-        side = pygame.Rect(left, self._portrait.top, self.words.rect.right - left, self._portrait.height)
+        right = min([self.words.rect.right, *(w.rect.left - m.px(8) for w in self.group.widgets[1:] if self._meets(w))])
+        side = pygame.Rect(left, self._portrait.top, right - left, self._portrait.height)
         third = side.height // 4
         painter.label(self._text("to"), pygame.Rect(side.left, side.top, side.width, third), theme.BODY.at(19))
         name = pygame.Rect(side.left, side.top + third, side.width, 2 * third)
@@ -143,8 +165,8 @@ class Curtain(Scene):
         painter.label(self.who, below, theme.BODY.at(17.5).of(theme.INK_SECOND))
         painter.hline(self.words.rect.left, self.words.rect.right, self._line)
         self.words.draw(painter)
-        note = pygame.Rect(self.button.rect.left, self.button.rect.bottom, self.button.rect.width, m.px(42))
-        painter.label(self._text("fresh"), note, theme.SMALL.of(theme.INK_SECOND))
+        if self._note.height:
+            painter.label(self._text("fresh"), self._note, theme.SMALL.of(theme.INK_SECOND))
         style = theme.BODY_STRONG.of(theme.BONE)
         wide = min(painter.width(self.facts, style) + m.px(40), m.width - m.px(16))
         pill = pygame.Rect((m.width - wide) // 2, card.bottom + m.px(20), wide, m.px(36))

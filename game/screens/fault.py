@@ -6,6 +6,7 @@ import traceback
 from collections.abc import Callable
 
 from engine.core.errors import EngineError
+from game.notice import told
 from game.screens.choices import Choices, Message
 from game.screens.page import draw_ground
 from game.screens.tables import Tables
@@ -60,6 +61,6 @@ def write_report(app: App, tables: Tables) -> None:
     try:
         words = get("saves.report.words", file=str(tables.report()))
     except EngineError as error:
-        words = str(error)
+        words = told(error, app.texts)
     if not isinstance(app.top, Message):
         app.open(Message(app, get("saves.report.heading"), words))

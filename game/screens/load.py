@@ -7,6 +7,7 @@ from datetime import datetime
 import pygame
 
 from engine.core.errors import EngineError
+from game.notice import told
 from game.saves.model import Save
 from game.saves.store import Listed, Shelf
 from game.screens.choices import Choices, Message
@@ -73,15 +74,15 @@ class LoadScene(Page):
     def _words(self, listed: Listed) -> str:
         get, save = self.app.texts.get, listed.save
         if save is None:
-            return f"**{get('saves.load.damaged')}**\n{plain(listed.path.name)}, {_when(listed.changed)}\n" + plain(
-                listed.fault
-            )
+            said = listed.notice.said(self.app.texts) if listed.notice is not None else ""
+            return f"**{get('saves.load.damaged')}**\n{plain(said)}\n_{self._when(listed.changed)}_"
         names = called(self.app, save)
-        lines = [f"**{plain(save.name or ', '.join(names))}**", self._state(save, names), f"_{_when(listed.changed)}_"]
+        title = f"**{plain(save.name or ', '.join(names))}**"
+        lines = [title, self._state(save, names), f"_{self._when(listed.changed)}_"]
         if save.name:
             lines.insert(1, plain(", ".join(names)))
         if listed.fault:
-            lines.append(plain(get("saves.load.partly", fault=listed.fault)))
+            lines.append(get("saves.load.partly"))
         return "\n".join(lines)
 
     def _state(self, save: Save, names: list[str]) -> str:
@@ -91,6 +92,12 @@ class LoadScene(Page):
             return get("saves.load.escaped", names=plain(", ".join(won))) if won else get("saves.load.lost")
         active = plain(names[summary.active]) if summary.active < len(names) else "?"
         return get("saves.load.state", round=summary.round, name=active, n=summary.answers)
+
+    def _when(self, seconds: float) -> str:
+        """Day and time on this machine's clock, as the language writes them."""
+        at = datetime.fromtimestamp(seconds)
+        parts = {"year": f"{at:%Y}", "month": f"{at:%m}", "day": f"{at:%d}", "hour": f"{at:%H}", "minute": f"{at:%M}"}
+        return self.app.texts.get("saves.load.when", **parts)
 
     def _thumbnail(self, painter: Painter, box: pygame.Rect, listed: Listed) -> None:
         text = listed.save.thumbnail if listed.save is not None else ""
@@ -182,7 +189,7 @@ class DeleteQuestion(Choices):
             self.page.tables.delete(self.listed)
         except EngineError as error:
             get = self.app.texts.get
-            self.app.open(Message(self.app, get("saves.trouble.not_deleted"), str(error)))
+            self.app.open(Message(self.app, get("saves.trouble.not_deleted"), told(error, self.app.texts)))
             return
         self.page.rebuild()
 
@@ -194,8 +201,3 @@ def called(app: App, save: Save) -> list[str]:
         known = app.texts.find(f"character.{character}.name")
         names.append(name or known or app.texts.get("ui.new.seat", n=seat + 1))
     return names
-
-
-def _when(seconds: float) -> str:
-    """Day and time on this machine's clock."""
-    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")

@@ -32,6 +32,8 @@ class NewGame(Page):
         self.tables = tables
         self.setup: GameSetup = remembered(app.settings.setup)
         self.setup.hidden_hands = app.settings.hidden_hands
+        for i, seat in enumerate(self.setup.seats, 1):
+            seat.name = seat.name or self.text("new.person" if seat.is_person else "new.bot", n=i)
         self.seat = 0
         self.seed = str(new_seed())
         self.refused = ""

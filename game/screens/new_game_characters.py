@@ -16,8 +16,12 @@ from game.ui.widgets import Button, Ground, Label, Widget
 if TYPE_CHECKING:
     from game.screens.new_game import NewGame
 
-_TEXT = 116
-"""Points that name and texts of a card need below the portrait."""
+_NAME = 29
+"""Points that the name of a card takes below the portrait."""
+_PART = 39
+"""Points that each of its two texts takes at least."""
+_PARTS = ("ability", "item")
+_PAD = 9
 
 
 class _Card(Widget):
@@ -46,17 +50,18 @@ class _Card(Widget):
         if self.hovered and not mine:
             fill = theme.mix(fill, theme.YOURS, 0.06)
         painter.box(box, fill, 8, theme.YOURS if mine else theme.RULE, 2.4 if mine else 1.2)
-        pad = painter.px(9)
+        pad = painter.px(_PAD)
         inner = box.inflate(-2 * pad, -2 * pad)
         foot = pygame.Rect(inner.left, inner.bottom - painter.px(34), inner.width, painter.px(34))
-        picture = pygame.Rect(inner.left, inner.top, inner.width, foot.top - inner.top - painter.px(_TEXT))
+        words = self.page.characters.words_height(inner.width)
+        picture = pygame.Rect(inner.left, inner.top, inner.width, foot.top - inner.top - words)
         self._portrait(painter, picture)
         column = Column(painter, inner.left, picture.bottom + painter.px(3), inner.width)
         name = self.page.app.texts.get(f"card.{self.character}.name")
         painter.label(name, column.take(26, 0), theme.TITLE)
-        for part in ("ability", "item"):
+        for part in _PARTS:
             markup = text(f"character.{self.character}.{part}")
-            room = column.take(39, 2)
+            room = column.take_px(self.page.characters.part_height(part, inner.width), 2)
             painter.paragraph(markup, room, theme.SMALL)
         self._foot(painter, foot, owner, mine)
         self.draw_focus(painter)
@@ -124,16 +129,27 @@ class CharacterPanel:
         self.title.rect = pygame.Rect(head.left, head.top, head.width - wide - gap, head.height)
         across = 3 if inner.width >= p.px(440) else 2
         rows = len(CHARACTERS) // across
-        least = p.px(_TEXT + 34 + 18 + 76)
+        width = (inner.width - gap * (across - 1)) // across
+        least = self.words_height(width - 2 * p.px(_PAD)) + p.px(34 + 2 * _PAD + 76)
         room = (floor - inner.y - pad - gap * (rows - 1)) // rows
         high = max(least, room)
-        width = (inner.width - gap * (across - 1)) // across
         for i, card in enumerate(self.cards):
             x = inner.x + (i % across) * (width + gap)
             card.rect = pygame.Rect(x, inner.y + (i // across) * (high + gap), width, high)
         end = max(floor, inner.y + rows * high + gap * (rows - 1) + pad)
         self.ground.rect = pygame.Rect(column.x, top, column.width, end - top)
         return end
+
+    def part_height(self, part: str, width: int) -> int:
+        """Pixels that a text of the cards takes in a width, the same for all six."""
+        p = self.page.painter
+        texts = [self.page.text(f"character.{character}.{part}") for character in CHARACTERS]
+        return max(p.px(_PART), *(p.rich(text, theme.SMALL, width).size[1] for text in texts))
+
+    def words_height(self, width: int) -> int:
+        """Pixels that name and texts take together."""
+        p = self.page.painter
+        return p.px(_NAME) + sum(self.part_height(part, width) + p.px(2) for part in _PARTS)
 
     def renamed(self) -> None:
         """The chosen seat may be called something else now."""

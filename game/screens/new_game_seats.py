@@ -179,7 +179,7 @@ class SeatPanel:
     def _place_row(self, row: pygame.Rect, seat: int) -> None:
         p, named = self.page.painter, self.page.group.named
         pad = p.px(_PAD)
-        named(f"grip {seat}").rect = pygame.Rect(row.left, row.top, p.px(24), row.height)
+        named(f"grip {seat}").rect = pygame.Rect(row.left - p.px(8), row.top, p.px(32), row.height)
         left = row.left + p.px(24) + (row.height - 2 * pad) + p.px(10)
         right = row.right - pad
         line = (row.height - 2 * pad - p.px(2)) // 2

@@ -176,7 +176,7 @@ class Results(Page):
         self._draw_lead(painter)
         back = self.group.named("back").rect
         heading = pygame.Rect(self._lead, m.px(10), back.left - self._lead - m.px(16), m.px(46))
-        painter.label(self.verdict.heading, heading, theme.HEADING.at(34).of(theme.BONE))
+        painter.label(self.verdict.heading, heading, theme.HEADING.at(34).of(theme.BONE), name=self.won)
         self.group.draw(painter)
 
     @property

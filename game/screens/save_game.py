@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.errors import EngineError
 from game.names import Names
+from game.notice import told
 from game.saves.model import LONGEST_NAME
 from game.screens.choices import Choices, Message
 from game.screens.tables import Tables
@@ -45,7 +46,7 @@ class SaveGame(Choices):
         try:
             self.tables.save(name)
         except EngineError as error:
-            self.app.open(Message(self.app, get("saves.trouble.heading"), str(error)))
+            self.app.open(Message(self.app, get("saves.trouble.heading"), told(error, self.app.texts)))
             return
         self.close()
         self.app.open(Message(self.app, get("saves.save.saved"), get("saves.save.saved_words", name=name)))

@@ -23,6 +23,8 @@ RIGHT = ("sound",)
 """Panels of the right column, where there are two."""
 SCALE_STEP = 5
 VOLUME_STEP = 10
+_ONE_LINE = 460
+"""Points of a column that a name and a wide control need side by side."""
 
 
 class SettingsScene(Page):
@@ -87,7 +89,10 @@ class SettingsScene(Page):
             upper = inner.take(36, 2)
             reset = pygame.Rect(upper.right - p.px(32), upper.top, p.px(32), upper.height)
             rest = pygame.Rect(upper.left, upper.top, upper.width - reset.width - p.px(8), upper.height)
-            label, place = split(rest, (1, 2) if wide_control else (1.5, 1), p.px(8))
+            if wide_control and inner.width < p.px(_ONE_LINE):
+                label, place = rest, inner.take(36, 4)
+            else:
+                label, place = split(rest, (1, 2) if wide_control else (1.5, 1), p.px(8))
             named(f"{name} label").rect, control.rect, named(f"{name} reset").rect = label, place, reset
             note = named(f"{name} note")
             assert isinstance(note, Paragraph)

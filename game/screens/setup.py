@@ -42,7 +42,7 @@ class GameSetup(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    seats: list[SeatSetup] = Field(default_factory=lambda: [SeatSetup(name="Player 1")])
+    seats: list[SeatSetup] = Field(default_factory=lambda: [SeatSetup(name="")])
     difficulty: Literal["easy", "normal", "hard", "epic"] = "normal"
     raider_choices: Literal["", "player", "fair", "ruthless"] = ""
     house_rules: list[str] = Field(default_factory=list)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from engine.core.errors import EngineError
 from game.controllers import SeatChoice
+from game.notice import told
 from game.opening import Opening, new_seed
 from game.replay import Replay
 from game.rulesets import ruleset
@@ -202,10 +203,14 @@ class Tables:
             else:
                 opened = self.store.open(listed)
         except EngineError as error:
-            self.app.open(Message(self.app, self.app.texts.get("saves.trouble.not_opened"), str(error)))
+            self._not_opened(error)
             return
         self.show(opened.opening(), opened.hidden_hands, keeper)
         self._tell_missing(opened)
+
+    def _not_opened(self, error: EngineError) -> None:
+        texts = self.app.texts
+        self.app.open(Message(self.app, texts.get("saves.trouble.not_opened"), told(error, texts)))
 
     def save(self, name: str) -> None:
         """Save the game by name, in the middle of whatever is asked; raises SaveError."""
@@ -246,7 +251,7 @@ class Tables:
         except EngineError as error:
             if keeper is not None:
                 keeper.close()
-            self.app.open(Message(self.app, self.app.texts.get("saves.trouble.not_opened"), str(error)))
+            self._not_opened(error)
             return
         if keeper is not None:
             keeper.follow(session)

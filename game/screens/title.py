@@ -22,6 +22,8 @@ from game.ui.widgets import Button, Group, Role
 
 LOGO = (1200, 300)
 """Proportions of the logo."""
+_LOGO_LEAST = 44
+"""Points above the buttons that the logo needs."""
 _NOTICES = 3
 """Most notices that are shown."""
 _NOTICE_HIGH = 24
@@ -94,8 +96,14 @@ class Title(Scene):
         told = min(len(self.notices), _NOTICES) * (_NOTICE_HIGH + 4) + 14 if m.size is Size.NARROW else 0
         bottom = h - max(told, 28 if small else min(h * 0.11, 96))
         width = min(300, w - 2 * left)
+        columns = 1 if bottom - rows >= _LOGO_LEAST else 2
+        if columns > 1:  # a very small window at a large scale
+            count = -(-count // columns)
+            rows = count * high + (count - 1) * gap
+            width = min(300, (w - 2 * left - gap) / columns)
         for i, button in enumerate(self.group.widgets):
-            button.rect = m.rect(left, bottom - rows + i * (high + gap), width, high)
+            x, y = left + i // count * (width + gap), bottom - rows + i % count * (high + gap)
+            button.rect = m.rect(x, y, width, high)
         room = max(40, bottom - rows - 24)
         logo = min(w - 2 * left, 620, room * 0.72 * LOGO[0] / LOGO[1])
         logo_high = logo * LOGO[1] / LOGO[0]

@@ -46,7 +46,7 @@ def draw_log(look: Look, box: Box, lines: Sequence[LogLine], view: LogView, poin
     pen.panel(box, shadow=True)
     pen.target("log", box)
     pen.write(look.say("rail.log"), box.x + 10, box.y + 16, TITLE)
-    corner = Box(box.right - 38, box.y + 2, 32, 28)
+    corner = Box(box.right - 38, box.y, 32, 32)
     hot = pen.target("log:full", corner, view.toggle, tip=look.say("tip.log_fold" if view.full else "tip.log_full"))
     ink = theme.YOURS if hot or view.full else theme.INK_SECOND
     pen.glyph("minus" if view.full else "plus", corner.center[0], corner.center[1], 16, ink)

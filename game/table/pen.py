@@ -15,10 +15,11 @@ from game.table.layout import Box
 from game.table.sprites import SMALL_PIXELS
 from game.ui import theme
 from game.ui.cache import SurfaceCache
+from game.ui.label import SMALLER
 from game.ui.painter import Painter
 from game.ui.rich import Rich
 from game.ui.shapes import Paint
-from game.ui.theme import Colour, Style
+from game.ui.theme import SMALL, Colour, Style
 
 Act = Callable[[], object]
 """What a click does; what it returns is of no account."""
@@ -134,17 +135,19 @@ class Pen:
     # --- text --------------------------------------------------------------------------------------------------------
 
     def write(
-        self, text: str, x: float, y: float, style: Style, width: float = 0, align: str = "left", name: bool = False
-    ) -> float:
+        self, text: str, x: float, y: float, style: Style, width: float = 0, align: str = "left", name: bool = False,
+        high: float = 0,
+    ) -> float:  # fmt: skip
         """One line with its capitals centred on y. x is its left end, its middle or its right end.
 
-        Wider than `width` (if given) it is set a little smaller, then cut. Returns its width in points.
+        Wider than `width` (if given) it is set smaller, in two lines if there are `high` points for them, or narrower,
+        and then cut. Returns its width in points.
         """
         if not text:
             return 0.0
         room = width or 4000.0
         left = {"left": x, "center": x - room / 2, "right": x - room}[align]
-        high = style.size * 1.4
+        high = high or style.size * 1.4
         drawn = self.painter.label(text, self.rect(Box(left, y - high / 2, room, high)), style, align, name=name)
         return drawn.width / self.scale
 
@@ -155,6 +158,7 @@ class Pen:
         capitals = spot.inflate(0, self.painter.text.cap(style.face, self.px(style.size)) - spot.height)
         self.painter.judge(text, self.surface, capitals, style.colour)
         self.surface.blit(image.surface, spot)
+        self.painter.note(text, self.rect(Box(x, y - style.size, width, 2 * style.size)), spot, False)
         return spot.width / self.scale
 
     def paragraph(
@@ -176,6 +180,18 @@ class Pen:
 
     def _link_target(self, id_: str, rect: pygame.Rect, rule: str) -> None:
         self.targets.append(Target(id_, rect.inflate(4, 6), lambda: self.rule(rule)))
+
+    def heading(self, title: str, note: str, panel: Box, style: Style) -> None:
+        """The title of a panel, and a note at its right end if there is room for it."""
+        y, room = panel.y + 16, panel.w - 20
+        wide = self.width(title, style)
+        small = SMALL.of(theme.INK_SECOND)
+        rest = room - wide * SMALLER - 10
+        if note and self.width(note, small) * SMALLER <= rest:
+            rest = max(min(self.width(note, small), room - wide - 10), self.width(note, small) * SMALLER)
+            self.write(note, panel.right - 10, y, small, rest, "right")
+            room -= rest + 10
+        self.write(title, panel.x + 10, y, style, room)
 
     def kept(self, key: tuple[Hashable, ...], box: Box, draw: Callable[[], None]) -> None:
         """Let something be drawn, or lay down what it looked like when the key was the same.
@@ -232,12 +248,14 @@ class Pen:
         rect = self.rect(box)
         self._cover(rect)
         self.opaque.append(rect)
+        self.painter.note_ground(rect, over=True)
         self.surface.blit(self._made.get((rect.size, top, low), lambda: _shaded(rect.size, top, low)), rect)
 
     def fill(self, box: Box, paint: Colour) -> None:
         """A plain rectangle."""
         self._cover(self.rect(box))
         self.opaque.append(self.rect(box))
+        self.painter.note_ground(self.rect(box), over=True)
         self.surface.fill(paint, self.rect(box))
 
     def hatch(self, box: Box, paint: Colour, step: float = 9, width: float = 1.6) -> None:
@@ -336,7 +354,5 @@ def squeezed_line(painter: Painter, text: str, face: str, px: int, ink: Colour, 
     while px > 6 and wide * least > room:
         px -= 1
         wide = painter.text.width(text, face, px)
-    image = painter.text.line(text, face, px, ink)
-    if wide > room > 0:
-        image = pygame.transform.smoothscale(image, (room, image.get_height()))
+    image = painter.text.narrow(text, face, px, ink, max(1, room))
     return Line(image, painter.text.ascent(face, px) - painter.text.cap(face, px) // 2)

@@ -30,8 +30,7 @@ def draw_players(look: Look) -> None:
         return
     pen.target("rail", panel)
     pen.panel(panel, shadow=True)
-    pen.write(look.say("rail.players"), panel.x + 10, panel.y + 16, TITLE)
-    pen.write(look.say("rail.in_order"), panel.right - 10, panel.y + 16, SMALL.of(theme.INK_SECOND), align="right")
+    pen.heading(look.say("rail.players"), look.say("rail.in_order"), panel, TITLE)
     for seat, box in zip(seats, rows, strict=True):
         _row(look, seat, box)
 

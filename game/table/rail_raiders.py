@@ -25,10 +25,9 @@ def draw_groups(look: Look) -> None:
     pen, model = look.pen, look.model
     panel, rows, tall = look.layout.groups(len(model.groups))
     pen.panel(panel, shadow=True)
-    pen.write(look.say("rail.groups"), panel.x + 10, panel.y + 16, TITLE.of(theme.HARM))
     done = sum(1 for group in model.groups if group.face_up)
     count = look.say("rail.groups_done", n=done, all=len(model.groups))
-    pen.write(count, panel.right - 10, panel.y + 16, SMALL.of(theme.INK_SECOND), align="right")
+    pen.heading(look.say("rail.groups"), count, panel, TITLE.of(theme.HARM))
     for group, box in zip(model.groups, rows, strict=True):
         _row(look, group, box, tall)
 
@@ -202,7 +201,9 @@ def draw_goal(look: Look) -> None:
     if full:
         pen.line(box.x + 10, box.y + 99, box.right - 10, box.y + 99, theme.RULE)
         rest = Box(box.x + 10, box.y + 102, box.w - 20, box.bottom - box.y - 104)
-        pen.paragraph(look.say("rail.escape"), rest, ASIDE.at(14).of(theme.INK_SECOND), id_="goal")
+        style = ASIDE.at(14).of(theme.INK_SECOND)
+        if pen.height(look.say("rail.escape"), style, rest.w) <= rest.h:
+            pen.paragraph(look.say("rail.escape"), rest, style, id_="goal")
 
 
 def _goal_row(look: Look, faction: str, held: int, box: Box) -> None:

@@ -11,6 +11,7 @@ from game.table.layout import Box
 from game.table.look import Look
 from game.table.pen import Pen
 from game.ui import theme
+from game.ui.metrics import TARGET
 from game.ui.theme import LABEL, NUMBER, SMALL_STRONG
 
 ANGLES = {"E": 0.0, "SE": 60.0, "SW": 120.0, "W": 180.0, "NW": 240.0, "NE": 300.0}
@@ -57,8 +58,8 @@ def _arrow(look: Look, direction: str, degrees: float, cx: float, cy: float, r: 
     thing = f"wind:{direction}"
     mark = look.mark(thing)
     if lit:
-        x, y = at(r * 0.68, 0)
-        side = r * 0.56
+        x, y = at(r * 0.72, 0)
+        side = max(TARGET, r * 0.56)
         hot = pen.target(
             thing, Box(x - side / 2, y - side / 2, side, side), lambda: look.click(thing), lit=mark.live, tip=""
         )

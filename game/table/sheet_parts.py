@@ -59,16 +59,13 @@ def _draw_choice(look: Look, choice: Choice, box: Box, digit: int, tone: theme.C
     if digit <= 9:
         right = keycap(look, str(digit), right, box.center[1], ink) - 8
     room = right - left
-    note_w = min(pen.width(choice.note, SMALL), room * 0.62) if choice.note else 0.0
-    text_w = room - note_w - (10 if note_w else 0)
-    wide = pen.width(choice.text, LABEL)
-    if wide < text_w and choice.note:
-        note_w = min(pen.width(choice.note, SMALL) + 2, room - wide - 10)
-    pen.write(choice.text, left, box.center[1], LABEL.of(ink), max(30.0, room - note_w - 8))
+    note_w = 0.0
     if choice.note:
-        pen.write(
-            choice.note, right, box.center[1], SMALL.of(ink if choice.harm else theme.INK_SECOND), note_w + 1, "right"
-        )
+        note_w = min(pen.width(choice.note, SMALL) + 2, max(room * 0.42, room - pen.width(choice.text, LABEL) - 10))
+    pen.write(choice.text, left, box.center[1], LABEL.of(ink), max(30.0, room - note_w - 8), high=box.h)
+    if choice.note:
+        style = SMALL.of(ink if choice.harm else theme.INK_SECOND)
+        pen.write(choice.note, right, box.center[1], style, note_w + 1, "right", high=box.h)
 
 
 def draw_fact(look: Look, fact: Fact, x: float, y: float, w: float) -> float:

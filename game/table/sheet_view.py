@@ -90,7 +90,7 @@ def measure(look: Look, sheet: Sheet) -> tuple[float, float]:
         h += look.pen.height(text, SMALL, inner) + 5
     h += sheet.paint_height + (6 if sheet.paint_height and sheet.facts else 0)
     if sheet.columns:
-        h += _columns_height(sheet) + 6
+        h += _columns_height(look, sheet, inner) + 6
     h += choices_height(sheet)
     for fact in sheet.facts:
         h += max(20.0, look.pen.height(fact.text, SMALL, inner - 26)) + 3
@@ -112,8 +112,10 @@ def safe_area(look: Look, sheet: Sheet, size: tuple[float, float]) -> Box:
     if not layout.drawers:
         return layout.board.inset(4)
     board = layout.board.inset(4)
-    if sheet.dock == "tray" or sheet.columns or size[1] <= board.h:
+    if size[1] <= board.h:
         return board
+    if sheet.dock == "tray" or sheet.columns:
+        return Box(4, board.y, board.w, max(board.h, layout.tray.y - board.y - 4))
     return Box(4, board.y, board.w, layout.tray.bottom - board.y - 4)
 
 
@@ -136,7 +138,7 @@ def _draw_smaller(look: Look, sheet: Sheet, size: tuple[float, float], box: Box)
     pen, rect = look.pen, look.pen.rect(box)
     targets, covered = len(pen.targets), len(pen.covered)
     whole = pygame.Surface(pen.rect(Box(0, 0, *size)).size, pygame.SRCALPHA)
-    with pen.painter.onto(whole):
+    with pen.painter.onto(whole, rect):
         _draw_body(look, sheet, Box(0, 0, *size))
     fx, fy = rect.w / whole.get_width(), rect.h / whole.get_height()
     for target in pen.targets[targets:]:
@@ -169,8 +171,9 @@ def _draw_body(look: Look, sheet: Sheet, box: Box) -> None:
         sheet.paint(look, Box(x, y, inner, sheet.paint_height))
         y += sheet.paint_height + (6 if sheet.facts else 0)
     if sheet.columns:
-        _draw_columns(look, sheet, Box(x, y, inner, _columns_height(sheet)))
-        y += _columns_height(sheet) + 6
+        high = _columns_height(look, sheet, inner)
+        _draw_columns(look, sheet, Box(x, y, inner, high))
+        y += high + 6
     y = draw_choices(look, sheet, tone, x, y, inner)
     for fact in sheet.facts:
         y += draw_fact(look, fact, x, y, inner)
@@ -227,20 +230,22 @@ def _joined(subjects: Sequence[Box], box: Box) -> Box:
 
 # --- the two sides of a trade ----------------------------------------------------------------------------------------
 
-_ENTRY = 30.0
+_ENTRY = 32.0
+_BETWEEN = 56.0
 
 
-def _columns_height(sheet: Sheet) -> float:
+def _columns_height(look: Look, sheet: Sheet, inner: float) -> float:
+    wide = (inner - _BETWEEN) / 2
     most = max(max(1, len(column.entries) + _asks_more(column)) for column in sheet.columns)
-    return 34 + most * (_ENTRY + 4) + 30
+    facts = [look.pen.height(column.fact.text, SMALL, wide - 46) for column in sheet.columns if column.fact]
+    return 34 + most * (_ENTRY + 4) + max(20.0, *facts) + 8
 
 
 def _draw_columns(look: Look, sheet: Sheet, area: Box) -> None:
     pen = look.pen
-    middle = 56.0
-    w = (area.w - middle) / 2
+    w = (area.w - _BETWEEN) / 2
     for i, column in enumerate(sheet.columns):
-        _draw_column(look, column, Box(area.x + i * (w + middle), area.y, w, area.h))
+        _draw_column(look, column, Box(area.x + i * (w + _BETWEEN), area.y, w, area.h))
     pen.glyph("trade", area.center[0], area.y + area.h * 0.42, 38, theme.YOURS)
 
 
@@ -271,5 +276,6 @@ def _draw_column(look: Look, column: Column, box: Box) -> None:
         row = Box(box.x + 8, y, box.w - 16, _ENTRY)
         pen.dashes(row, theme.mix(theme.PAPER, theme.INK_SECOND, 0.6), radius=5)
         pen.write(column.empty, row.center[0], row.center[1], SMALL.of(theme.INK_SECOND), row.w - 8, "center")
+        y += _ENTRY + 4
     if column.fact is not None:
-        draw_fact(look, column.fact, box.x + 10, box.bottom - 28, box.w - 20)
+        draw_fact(look, column.fact, box.x + 10, y + 4, box.w - 20)

@@ -8,6 +8,7 @@ from functools import partial
 from game.table.layout import Box
 from game.table.look import Chip, EndControl, Look, Status
 from game.ui import theme
+from game.ui.label import LEAST
 from game.ui.metrics import Size
 from game.ui.theme import LABEL, SMALL, STATUS, TITLE
 
@@ -51,10 +52,20 @@ def draw_status(look: Look, status: Status, chip: Callable[[Chip], None]) -> Non
         right = end.right
     right = _chips(look, status.chips, right, y, x + 190, chip)
     room = max(60.0, right - x - 8)
-    pen.write(status.first, x, y - 9, STATUS.of(theme.BONE), room)
-    pen.write(status.second, x, y + 12, SMALL.of(_SECOND), room)
-    cut = pen.width(status.first, STATUS) > room or pen.width(status.second, SMALL) > room
-    pen.target("status", Box(x, band.y, room, band.h), tip=f"{status.first} {status.second}" if cut else "")
+    _sentence(look, status, Box(x, band.y + 3, room, band.h - 3))
+
+
+def _sentence(look: Look, status: Status, box: Box) -> None:
+    """Both lines; where they are too long, the first in two lines and the second in the help."""
+    pen, y = look.pen, box.center[1]
+    fits = pen.width(status.first, STATUS) * LEAST <= box.w and pen.width(status.second, SMALL) * LEAST <= box.w
+    if fits or not pen.width(status.first, STATUS):
+        pen.write(status.first, box.x, y - 9, STATUS.of(theme.BONE), box.w)
+        pen.write(status.second, box.x, y + 12, SMALL.of(_SECOND), box.w)
+    else:
+        pen.write(status.first, box.x, y, STATUS.of(theme.BONE), box.w, high=box.h)
+    whole = f"{status.first} {status.second}"
+    pen.target("status", box, tip="" if fits else whole)
 
 
 def _accent(look: Look, seat: int) -> theme.Colour:
@@ -123,8 +134,8 @@ def _end(look: Look, end: EndControl, box: Box) -> None:
         ground = theme.HARM if end.harm else theme.YOURS
         pen.panel(box, theme.mix(ground, theme.WHITE, 0.16) if hot else ground, theme.BONE, width=1.8)
         ink, sign = theme.BONE, "play"
-    pen.write(end.verb, box.x + 13, box.y + (box.h * (0.5 if narrow else 0.32)), TITLE.of(ink), room)
+    pen.write(end.verb, box.x + 13, box.y + (box.h * (0.5 if narrow else 0.32)), TITLE.of(ink), room, name=True)
     if not narrow:
         second = ink if end.locked else theme.mix(ink, theme.BAND, 0.12)
-        pen.write(end.note, box.x + 13, box.y + box.h * 0.74, SMALL.of(second), room)
+        pen.write(end.note, box.x + 13, box.y + box.h * 0.74, SMALL.of(second), room, name=True)
     pen.glyph(sign, box.right - 19, box.center[1], 18, ink)

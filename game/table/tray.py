@@ -347,7 +347,7 @@ def _narrow_card(look: Look, card: str, box: Box, seen: Box) -> None:
     if mark.kind == GOING:
         pen.panel(box, None, theme.HARM, radius=6, width=2.6)
     name = look.short(card) if card != "?" else look.say("tray.card")
-    pen.write(name, box.x + 7, box.y + 14, LABEL.at(16), box.w - 10)
+    pen.write(name, box.x + 7, box.y + 14, LABEL.at(16), min(box.w, seen.w) - 9, name=True)
     side = 24.0
     x = box.x + 6
     for sign in look.faces.effects(card):

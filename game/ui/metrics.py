@@ -13,6 +13,8 @@ SCALES = (75, 300)
 """Limits of the player's own scale in percent."""
 MIN_CANVAS = (426, 240)
 """The scale is held back so that the canvas in points never gets smaller: below it nothing can be read or hit."""
+MIN_SCALE = 1.0
+"""The scale is held back so that a point is never less than a pixel, for the same reason."""
 TARGET = 32
 """Smallest side of anything that is clicked, in points."""
 
@@ -39,7 +41,8 @@ class Metrics:
         width, height = max(window[0], MIN_WINDOW[0]), max(window[1], MIN_WINDOW[1])
         auto = min(max(min(width / 1536, height / 864), 1.0), 3.0)
         most = min(width / MIN_CANVAS[0], height / MIN_CANVAS[1])
-        return cls(width, height, min(auto * min(max(percent, SCALES[0]), SCALES[1]) / 100, most))
+        wanted = auto * min(max(percent, SCALES[0]), SCALES[1]) / 100
+        return cls(width, height, max(MIN_SCALE, min(wanted, most)))
 
     @property
     def canvas(self) -> tuple[float, float]:

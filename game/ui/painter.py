@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.contrast import Contrast, measure
 from game.ui.fonts import Fonts
+from game.ui.label import STEP, SetLabel, set_label
 from game.ui.metrics import Metrics
 from game.ui.pictures import Pictures
 from game.ui.rich import Rich, set_rich
@@ -15,9 +16,10 @@ from game.ui.shapes import Paint, Shapes
 from game.ui.text import Text
 from game.ui.theme import BONE, RULE, SHADOW, YOURS, Colour, Style
 
-_SQUEEZE = 0.86
-"""A label that is too wide is first set this much smaller before it is cut."""
+_LARGE = 14
+"""A box with a shadow that takes more than this part of the window is a panel over other things."""
 _KEPT_PARAGRAPHS = 400
+_KEPT_LABELS = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,8 @@ class Placed:
 class Painter:
     """Draws in pixels; styles are in points. `surface` is the window unless `onto` says otherwise.
 
-    audit: None, or a list that gets every text drawn through `label` and `paragraph` (tests look for cuts).
+    audit: None, or a list that gets every text that is drawn (tests look for cuts). grounds: meanwhile every box that a
+    text may lie on. What a large panel is laid over is taken out of both.
     contrasts: None, or a list that gets how far each text stands out from its ground.
     """
 
@@ -45,7 +48,9 @@ class Painter:
         self.surface = pygame.Surface((1, 1))
         self.audit: list[Placed] | None = None
         self.contrasts: list[Contrast] | None = None
+        self.grounds: list[pygame.Rect] = []
         self._paragraphs: dict[tuple[object, ...], Rich] = {}
+        self._labels: dict[tuple[object, ...], SetLabel] = {}
 
     def resize(self, metrics: Metrics) -> None:
         """Take over a new window size or scale; what was made for the old scale is dropped."""
@@ -53,6 +58,7 @@ class Painter:
             self.text.clear()
             self.shapes.clear()
             self._paragraphs.clear()
+            self._labels.clear()
             self.pictures.forget_sizes()
         self.metrics = metrics
 
@@ -66,36 +72,34 @@ class Painter:
         """Width of a line in pixels."""
         return self.text.width(text, style.face, self.px(style.size))
 
-    def label(
-        self, text: str, box: pygame.Rect, style: Style, align: str = "left", valign: str = "middle", name: bool = False
-    ) -> pygame.Rect:
-        """One line in a box, its capitals centred by eye. align: left, center, right; valign: top, middle, bottom.
+    def label(self, text: str, box: pygame.Rect, style: Style, align: str = "left", name: bool = False) -> pygame.Rect:
+        """A line in a box, its capitals centred by eye. align: left, center, right.
 
-        Too long a text is set a little smaller, then cut with an ellipsis (in the middle if it is a `name`). Returns
-        where it was drawn.
+        Too long a text is set smaller, in two lines or narrower, then cut with an ellipsis (in the middle if it is a
+        `name`): see `game.ui.label`. Returns where it was drawn.
         """
-        face, px = style.face, self.px(style.size)
-        shown = text
-        if self.text.width(shown, face, px) > box.width:
-            px = max(1, int(px * max(_SQUEEZE, box.width / self.text.width(shown, face, px))))
-            shown = self.text.fit(shown, face, px, box.width, middle=name)
-        line = self.text.line(shown, face, px, style.colour)
-        cap, ascent = self.text.cap(face, px), self.text.ascent(face, px)
-        if valign == "middle":
-            top = box.top + (box.height - cap) // 2 - (ascent - cap)
-        elif valign == "top":
-            top = box.top
-        else:
-            top = box.bottom - line.get_height()
-        rest = box.width - line.get_width()
-        left = box.left + (0 if align == "left" else rest if align == "right" else rest // 2)
-        drawn = line.get_rect(topleft=(left, top))
-        ink = pygame.Rect(left, top + ascent - cap, drawn.width, cap)
-        self.judge(shown, self.surface, ink, style.colour)
-        self.surface.blit(line, drawn)
-        if self.audit is not None:
-            self.audit.append(Placed(text, box.copy(), ink, cut=shown != text and not name))
-        return drawn
+        key = (text, style, box.size, name)
+        label = self._labels.get(key)
+        if label is None:
+            if len(self._labels) >= _KEPT_LABELS:
+                self._labels.pop(next(iter(self._labels)))
+            label = self._labels[key] = set_label(self.text, text, style.face, self.px(style.size), box.size, name)
+        cap, ascent = self.text.cap(style.face, label.px), self.text.ascent(style.face, label.px)
+        step = round(label.px * STEP)
+        top = box.centery - cap // 2 - (ascent - cap) - step * (len(label.lines) - 1) // 2
+        drawn = []
+        for i, words in enumerate(label.lines):
+            line = self.text.narrow(words, style.face, label.px, style.colour, max(1, box.width))
+            rest = box.width - line.get_width()
+            left = box.left + (0 if align == "left" else rest if align == "right" else rest // 2)
+            spot = line.get_rect(topleft=(left, top + i * step))
+            self.judge(words, self.surface, pygame.Rect(left, spot.top + ascent - cap, spot.width, cap), style.colour)
+            self.surface.blit(line, spot)
+            drawn.append(spot)
+        whole = drawn[0].unionall(drawn[1:])
+        ink = pygame.Rect(whole.left, whole.top + ascent - cap, whole.width, cap + step * (len(drawn) - 1))
+        self.note(text, box, ink, label.cut and not name)
+        return whole
 
     def rich(self, markup: str, style: Style, width: int, link: Colour = YOURS) -> Rich:
         """A paragraph set to a width in pixels, kept for the next frame; see `game.ui.rich` for the marks."""
@@ -119,15 +123,32 @@ class Painter:
         drawn = area.move(spot)
         self.judge(markup, self.surface, drawn, style.colour, *([link] if rich.links else []))
         self.surface.blit(rich.surface, spot, area)
-        if self.audit is not None:
-            cut = rich.size[1] > box.height or rich.size[0] > box.width
-            self.audit.append(Placed(markup, box.copy(), drawn, cut))
+        self.note(markup, box, drawn, rich.size[1] > box.height or rich.size[0] > box.width)
         return drawn
+
+    # what the tests are told ------------------------------------------------------------------------------------
 
     def judge(self, text: str, onto: pygame.Surface, area: pygame.Rect, *inks: Colour) -> None:
         """Note how far a text will stand out, if somebody asks and it is seen whole; called before it is drawn."""
         if self.contrasts is not None and text.strip() and onto.get_clip().contains(area):
             self.contrasts += [measure(text, onto, area, ink) for ink in inks]
+
+    def note(self, text: str, box: pygame.Rect, drawn: pygame.Rect, cut: bool) -> None:
+        """Tell of a text that was drawn, if somebody wants to know; see `Placed`."""
+        if self.audit is None:
+            return
+        clip = self.surface.get_clip()
+        if clip == self.surface.get_rect() or clip.contains(drawn):  # what is scrolled half out of sight may be cut
+            self.audit.append(Placed(text, box.copy(), drawn.copy(), cut))
+
+    def note_ground(self, rect: pygame.Rect, over: bool = False) -> None:
+        """Tell of a ground that texts may lie on; `over`: it hides what was drawn before."""
+        if self.audit is None:
+            return
+        if over:
+            self.audit[:] = [placed for placed in self.audit if not rect.colliderect(placed.drawn)]
+            self.grounds = [ground for ground in self.grounds if not rect.colliderect(ground)]
+        self.grounds.append(rect.copy())
 
     # shapes -----------------------------------------------------------------------------------------------------
 
@@ -136,6 +157,8 @@ class Painter:
     ) -> None:
         """A rectangle with round corners; radius and width of the edge in points."""
         if rect.width > 0 and rect.height > 0:
+            if fill is not None:
+                self.note_ground(rect)
             thick = self.px(width) if edge is not None else 0
             self.surface.blit(self.shapes.box(rect.size, self.px(radius), fill, edge, thick), rect)
 
@@ -145,6 +168,8 @@ class Painter:
 
     def shadow(self, rect: pygame.Rect, radius: float = 8, blur: float = 7, drop: float = 2, alpha: int = 90) -> None:
         """A soft shadow under a box, to be drawn before it."""
+        screen = self.metrics.screen
+        self.note_ground(rect, over=rect.width * rect.height * _LARGE > screen.width * screen.height)
         wide = self.px(blur)
         made = self.shapes.shadow(rect.size, self.px(radius), wide, SHADOW, alpha)
         self.surface.blit(made, (rect.left - wide, rect.top - wide + self.px(drop)))
@@ -177,9 +202,9 @@ class Painter:
         """`with painter.clip(rect):` keeps drawing inside the rectangle."""
         return Clip(self.surface, rect)
 
-    def onto(self, surface: pygame.Surface) -> Onto:
-        """`with painter.onto(surface):` draws there instead of the window."""
-        return Onto(self, surface)
+    def onto(self, surface: pygame.Surface, at: pygame.Rect | None = None) -> Onto:
+        """`with painter.onto(surface):` draws there instead of the window; `at` is where it will be laid, scaled."""
+        return Onto(self, surface, at)
 
 
 class Clip:
@@ -200,11 +225,30 @@ class Clip:
 class Onto:
     """Context manager of `Painter.onto`."""
 
-    def __init__(self, painter: Painter, surface: pygame.Surface) -> None:
+    def __init__(self, painter: Painter, surface: pygame.Surface, at: pygame.Rect | None) -> None:
         self._painter, self._surface, self._before = painter, surface, painter.surface
+        self._at = at
+        self._noted = painter.audit, painter.grounds
 
     def __enter__(self) -> None:
         self._painter.surface = self._surface
+        if self._at is not None and self._painter.audit is not None:
+            self._painter.audit, self._painter.grounds = [], []
 
     def __exit__(self, *_: object) -> None:
-        self._painter.surface = self._before
+        painter, at = self._painter, self._at
+        painter.surface = self._before
+        if at is None or painter.audit is None or self._noted[0] is None:
+            return
+        size, placed, grounds = self._surface.get_size(), painter.audit, painter.grounds
+        painter.audit, painter.grounds = self._noted
+        painter.note_ground(at, over=True)
+        painter.grounds += [_laid(ground, size, at) for ground in grounds]
+        painter.audit += [Placed(p.text, _laid(p.box, size, at), _laid(p.drawn, size, at), p.cut) for p in placed]
+
+
+def _laid(rect: pygame.Rect, size: tuple[int, int], at: pygame.Rect) -> pygame.Rect:
+    """Where a part of a surface of a size comes to lie."""
+    x, y = at.width / size[0], at.height / size[1]
+    left, top = at.left + round(rect.left * x), at.top + round(rect.top * y)
+    return pygame.Rect(left, top, round(rect.width * x), round(rect.height * y))

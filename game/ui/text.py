@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 import pygame
@@ -11,6 +12,8 @@ from game.ui.fonts import CAP_HEIGHT, Fonts
 from game.ui.theme import Colour
 
 ELLIPSIS = "…"
+_BREAKS = re.compile(r"( )|(?<=[^\W\d_]-)(?=[^\W\d_])")
+"""Where a line may be broken: at spaces, and after hyphens between letters (not in the name of a hex)."""
 _MEGABYTES = 48
 
 
@@ -39,6 +42,14 @@ class Text:
         """One line with transparent ground, height(face, px) high. Never draw into it: it is shared."""
         return self._lines.get((text, face, px, colour), lambda: self._render(clean(text), face, px, colour))
 
+    def narrow(self, text: str, face: str, px: int, colour: Colour, width: int) -> pygame.Surface:
+        """The line squeezed to a width in pixels, if it is wider. Shared like `line`."""
+        plain = self.line(text, face, px, colour)
+        if plain.get_width() <= width:
+            return plain
+        size = (max(1, width), plain.get_height())
+        return self._lines.get((text, face, px, colour, width), lambda: pygame.transform.smoothscale(plain, size))
+
     def fit(self, text: str, face: str, px: int, width: int, middle: bool = False) -> str:
         """The text, or as much of it as fits the width, with an ellipsis at the end or in the middle (names)."""
         if self.width(text, face, px) <= width:
@@ -53,12 +64,19 @@ class Text:
         return _cut(text, low, middle) if low or width > px else ""
 
     def wrap(self, text: str, face: str, px: int, width: int) -> list[str]:
-        """Lines no wider than `width`, broken at spaces, and inside words that are too long. A newline ends a line."""
+        """Lines no wider than `width`, broken at spaces, after hyphens, and inside words that are too long.
+
+        A newline ends a line.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                trial = f"{line} {word}" if line else word
+            line, glue = "", ""
+            for word in _parts(paragraph):
+                if word == " ":
+                    glue = " " if line else ""
+                    continue
+                trial = line + glue + word
+                glue = ""
                 if self.width(trial, face, px) <= width:
                     line = trial
                     continue
@@ -71,6 +89,10 @@ class Text:
                 line = word
             lines.append(line)
         return lines
+
+    def widest_part(self, text: str, face: str, px: int) -> int:
+        """Width of the widest part of a text that `wrap` would not break."""
+        return max(self.width(part, face, px) for part in _parts(text))
 
     def clear(self) -> None:
         """Forget drawn lines (after a change of scale)."""
@@ -125,6 +147,11 @@ def clean(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() or c == "\u00a0" else " " for c in text)
+
+
+def _parts(text: str) -> list[str]:
+    """Words, and parts of words with hyphens, with the spaces between them."""
+    return [part for part in _BREAKS.split(text) if part is not None]
 
 
 def _cut(text: str, keep: int, middle: bool) -> str:

@@ -32,6 +32,7 @@ from game.ui.app import App
 from game.ui.scene import Scene
 
 _FOLDER = tempfile.TemporaryDirectory(prefix="saltlands-tests-")
+SAVED_AS = "The evening before the great storm over the rocks"
 NAMES = ("Ines", "Mara", "Bartholomew Krachten", "Henk", "Junia", "Vesna")
 
 
@@ -117,7 +118,7 @@ def _saves(app: App) -> Tables:
     for seats, finished in ((6, False), (2, True)):
         tables.start(full_setup(seats), 5)
         assert tables.opening is not None
-        tables.store.save(tables.opening, "The evening before the great storm over the rocks")
+        tables.store.save(tables.opening, SAVED_AS)
         if finished:
             play(tables.opening.session, tables.opening.controllers)
         tables.retire()
@@ -140,6 +141,8 @@ SCREENS: dict[str, Callable[[App], Scene]] = {
     "error": _error,
     "load": lambda app: LoadScene(app, _saves(app)),
     "save": lambda app: SaveGame(app, started(app, 6)),
-    "message": lambda app: Message(app, "The game cannot be kept", app.texts.get("saves.trouble.words", reason="Full")),
+    "message": lambda app: Message(
+        app, app.texts.get("saves.trouble.heading"), app.texts.get("saves.trouble.words", reason="28")
+    ),
 }
 """Name to a function that makes the screen, as full as it gets."""

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
+import pygame
 import pytest
 
 from cards.texts import PSEUDO, Texts, languages
 from game.language import first_known, in_terminal
+from game.rulesets import ruleset
+from game.screens.new_game import NewGame
+from game.session import Session
 from game.ui.settings import SettingsFile
+from game.ui.text import Text
+from tests.game_table.driver import Driver as TableDriver
 from tests.game_ui.driver import Driver
-from tests.game_ui.screens import SCREENS
+from tests.game_ui.screens import NAMES, SAVED_AS, SCREENS
+from tests.situations import positions
+from tests.walk import uncover
 
 REWORDED = [name for name in SCREENS if name not in ("save", "message", "quit", "error")]
 """Screens under the settings; the others are closed before anything else can be opened."""
@@ -24,8 +33,8 @@ def test_an_open_screen_changes_its_language_as_if_it_had_been_opened_in_it(name
         driver = Driver()
         driver.app.change(language=before)
         scene = SCREENS[name](driver.app)
-        if hasattr(scene, "seed"):
-            scene.seed = "1"
+        if isinstance(scene, NewGame):
+            scene.seed = scene.setup.seats[0].name = "1"
         driver.app.open(scene)
         driver.step()
         driver.app.change(language=after)
@@ -63,3 +72,51 @@ def test_the_first_language_is_that_of_the_system_or_as_it_was_set(
     assert in_terminal(file) == PSEUDO
     file.write_text("{")
     assert in_terminal(file) == "en"
+
+
+ALLOWED = re.compile(
+    r"[A-Z]+-\d+|Esc|Enter|F\d+|MiB|ValueError|screens|py|damaged.json|json|home|"
+    + "|".join(" ".join((*NAMES, SAVED_AS)).split())
+)
+"""What may be seen in any language: numbers of rules, keys, names that the tests gave, and faults of the program."""
+
+
+def words_of_the_program(texts: set[str]) -> set[str]:
+    """Of texts that were drawn while the made-up language was spoken, the words without an accent."""
+    return {word for text in texts for word in re.findall(r"[^\W\d_]{2,}", ALLOWED.sub("", text)) if word.isascii()}
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Every text that is drawn from now on, word by word or line by line."""
+    texts: set[str] = set()
+    line = Text.line
+
+    def noted(self: Text, text: str, face: str, px: int, colour: tuple[int, int, int]) -> pygame.Surface:
+        texts.add(text)
+        return line(self, text, face, px, colour)
+
+    monkeypatch.setattr(Text, "line", noted)
+    return texts
+
+
+@pytest.mark.parametrize("name", list(SCREENS))
+def test_every_word_of_a_screen_comes_from_the_tables(name: str, drawn: set[str]) -> None:
+    driver = Driver()
+    driver.app.change(language=PSEUDO)
+    driver.app.open(SCREENS[name](driver.app))
+    driver.step()
+    assert drawn and not words_of_the_program(drawn)
+
+
+@pytest.mark.parametrize("kind", sorted(positions(4)))
+def test_every_word_of_the_table_comes_from_the_tables(kind: str, drawn: set[str]) -> None:
+    session = Session.from_position(ruleset("saltlands"), positions(4)[kind])
+    driver = TableDriver("human,human,human,human", session=session)
+    driver.app.change(language=PSEUDO)
+    uncover(driver)
+    drawn.clear()
+    driver.scene.layout()
+    driver.tick(3)
+    driver.scene.retire()
+    assert drawn and not words_of_the_program(drawn)

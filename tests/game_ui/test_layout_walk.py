@@ -1,56 +1,74 @@
-"""Every screen at every size: no word is cut, nothing leaves its box or the window, nothing lies on another thing."""
+"""A part of `python -m tests.walk`: every screen and question at a few of the sizes, scales and languages in turn."""
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import product
 
 import pytest
 
-from game.ui.metrics import TARGET
+from cards.texts import PSEUDO
+from game.rulesets import ruleset
+from game.session import Session
 from game.ui.widgets import Group, ScrollArea, Widget
+from tests.game_table.driver import Driver as TableDriver
 from tests.game_ui.driver import Driver
 from tests.game_ui.screens import SCREENS
+from tests.situations import positions
+from tests.walk import uncover
+from tests.walking import faults_of
 
-SIZES = [
-    ((1280, 720), 100),
-    ((1280, 720), 200),
-    ((1920, 1080), 100),
-    ((3840, 2160), 100),
-    ((640, 400), 100),
+SEATS = 4
+SMALLEST = ((640, 400), 100, "de")
+WAYS = [
+    (size, scale, language)
+    for size, scale, language in product(((1280, 720), (1920, 1080)), (100, 200, 300), ("en", "de", PSEUDO))
+    if language != "en" or scale > 100
 ]
+KINDS = (
+    "crew", "defend", "discard", "entry", "gain", "raider_attack", "raider_order", "raider_route", "refresh", "revival",
+    "rumor", "tile", "trade_confirm", "trade_give", "trade_return", "trade_wish", "turn", "wind",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", list(SCREENS))
+def test_every_screen_fits(name: str) -> None:
+    driver = Driver()
+    scene = SCREENS[name](driver.app)
+    driver.app.open(scene)
+    driver.step()
+    at = list(SCREENS).index(name)
+    faults = []
+    for size, scale, language in (SMALLEST, *(WAYS[(at * 5 + i * 7) % len(WAYS)] for i in range(3))):
+        driver.app.resize(size)
+        driver.app.change(scale=scale, language=language)
+        faults += faults_of(scene, driver.app.painter, driver.step, f"{name} {size} {scale} {language}")
+    assert not faults, "\n".join(map(str, faults))
+    assert not driver.app.pictures.missing
+
+
+def test_every_kind_of_question_is_walked_to() -> None:
+    assert set(KINDS) <= set(positions(SEATS))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_question_fits(kind: str) -> None:
+    session = Session.from_position(ruleset("saltlands"), positions(SEATS)[kind])
+    driver = TableDriver(",".join(["human"] * SEATS), session=session)
+    uncover(driver)
+    at = KINDS.index(kind)
+    faults = []
+    for size, scale, language in (WAYS[(at * 5 + i * 7) % len(WAYS)] for i in range(2)):
+        driver.app.resize(size)
+        driver.app.change(scale=scale, language=language)
+        where = f"{kind} {size} {scale} {language}"
+        faults += faults_of(driver.scene, driver.app.painter, lambda: driver.tick(2), where)
+    driver.scene.retire()
+    assert not faults, "\n".join(map(str, faults))
 
 
 def usable(group: Group) -> list[Widget]:
     """What can be pressed, without the grounds of rows."""
     return [w for w in group.widgets if w.visible and w.focusable and w.rect.width]
-
-
-@pytest.mark.parametrize(("size", "scale"), SIZES, ids=lambda v: str(v))
-@pytest.mark.parametrize("name", list(SCREENS))
-def test_everything_has_its_place(name: str, size: tuple[int, int], scale: int) -> None:
-    driver = Driver(size, scale)
-    painter = driver.app.painter
-    scene = SCREENS[name](driver.app)
-    driver.app.open(scene)
-    painter.audit = []
-    driver.step()
-    assert painter.audit
-    for placed in painter.audit:
-        assert not placed.cut, f"{placed.text!r} is cut in {placed.box}"
-        assert placed.box.inflate(4, 6).contains(placed.drawn), f"{placed.text!r} leaves its box"
-    assert not driver.app.pictures.missing
-
-    group = driver.group()
-    screen = driver.app.metrics.screen
-    for widget in usable(group):
-        if widget.area is None:
-            assert screen.contains(widget.box), f"{widget.name} leaves the window"
-        assert min(widget.box.size) >= int(TARGET * driver.app.metrics.scale) - 1 or widget.name.startswith(
-            ("grip", "clause", "groups", "house name", "difficulty note", "raiders note", "text ", "sentences")
-        ), f"{widget.name} is too small to hit: {widget.box}"
-    for a, b in combinations(usable(group), 2):
-        if a.area is b.area:
-            assert not a.box.colliderect(b.box), f"{a.name} lies on {b.name}"
 
 
 @pytest.mark.parametrize("name", list(SCREENS))

@@ -149,7 +149,7 @@ def test_a_damaged_save_is_shown_with_its_fault_and_cannot_be_opened(tmp_path: P
     window.driver.app.painter.audit = []
     window.driver.click(window.driver.named("load"))
     assert not window.driver.named("broken open").visible
-    assert "line 1, column 14: is not JSON" in window.driver.named("text broken").markup  # type: ignore[attr-defined]
+    assert "broken.json is damaged in line 1, column 14" in window.driver.named("text broken").markup  # type: ignore[attr-defined]
 
 
 def test_a_save_that_broke_since_it_was_listed_is_told_and_nothing_changes(tmp_path: Path) -> None:
@@ -162,7 +162,7 @@ def test_a_save_that_broke_since_it_was_listed_is_told_and_nothing_changes(tmp_p
     slot.path.write_text("{}")
     before = window.hash()
     window.driver.click(window.driver.named(f"{slot.path.stem} open"))
-    assert "format: is missing" in window.said()
+    assert "is damaged at format" in window.said()
     assert window.hash() == before and window.tables.under_way
 
 

@@ -16,6 +16,7 @@ from game.table.overlay import Line, Overlay, Tag
 from game.table.prompts.base import FINAL, Fact, Prompt, Sheet
 from game.table.tray import keycap
 from game.ui import theme
+from game.ui.rich import plain
 from game.ui.theme import LABEL, SMALL, SMALL_STRONG, TITLE
 
 
@@ -81,7 +82,7 @@ class RumorPrompt(Prompt[Choose]):
             (self.say("rumor.body"),),
             facts=(Fact(self.say("rumor.final"), "eye", "final"),) if self._opens() else (),
             paint=self._sides,
-            paint_height=362,
+            paint_height=336,
             keep=self._about(),
             dock="edge",
             width=322,
@@ -116,7 +117,7 @@ class RumorPrompt(Prompt[Choose]):
         pen.panel(box, theme.HARM_TINT if red else theme.WHITE, paint if red else None, width=2)
         if not red:
             pen.dashes(box, paint, width=2, dash=6)
-        head = Box(box.x, box.y, box.w, 32)
+        head = Box(box.x, box.y, box.w, 28)
         if red:
             pen.panel(head, theme.HARM, None, radius=7)
         ink = theme.BONE if red else theme.INK
@@ -133,18 +134,22 @@ class RumorPrompt(Prompt[Choose]):
         if not red:
             for x in (head.right - 50, head.right - 34):
                 pen.line(x, head.center[1], x + 4, head.center[1], theme.WHITE, 5)
-        y = box.y + 49
+        y = box.y + 45
         for faction, direction, here, there in self.moves(side):
             pen.picture(f"marker/{faction}", Box(box.x + 9, y - 11, 23, 23))
             if there == here:
                 text = self.say("rumor.edge" if direction else "rumor.stays", place=look.names.place(here))
             else:
                 text = self.say("rumor.goes", way=look.names.tile_direction(direction), place=look.names.place(there))
-            pen.paragraph(text, Box(box.x + 40, y - 11, box.w - 66, 22), SMALL, id_=f"rumor:{side}:{faction}")
+            row = Box(box.x + 40, y - 11, box.w - 66, 22)
+            if pen.height(text, SMALL, row.w) <= row.h:
+                pen.paragraph(text, row, SMALL, id_=f"rumor:{side}:{faction}")
+            else:
+                pen.write(plain(text), row.x, y, SMALL, row.w)
             if there in self.opened(side) and there != here:
                 pen.disc(box.right - 18, y, 9, theme.FINAL)
                 pen.glyph("eye", box.right - 18, y, 12, theme.BONE)
-            y += 24
+            y += 22
         opened = len(self.opened(side))
         pen.write(self.say("rumor.opens", n=opened), box.x + 12, y, SMALL_STRONG.of(theme.FINAL), box.w - 24)
         button = Box(box.x + 9, box.bottom - 39, box.w - 18, 32)

@@ -14,11 +14,17 @@ from game.table.overlay import Overlay
 from game.table.prompts.base import Act, Choice, Column, Fact, Prompt, Sheet, SheetButton, SubsetPrompt, nothing
 from game.table.totals import hand_limit
 from game.ui import theme
+from game.ui.label import LEAST
 from game.ui.theme import SMALL
 
 
 def _frame(prompt: Prompt[Any]) -> tuple[Any, ...]:
     return next(frame for frame in reversed(prompt.view.frames) if str(frame[0]).startswith("trade_"))
+
+
+_KIND_COLUMNS = 5
+_KIND_STEP = 35.0
+"""Points from one kind in the list of wishes to the next."""
 
 
 class _Side:
@@ -170,30 +176,30 @@ class WishPrompt(SubsetPrompt):
 
     def sheet(self) -> Sheet:
         partner = self.table.names.seat(self.side.partner)
-        rows = -(-len(self.decision.candidates) // 4)
+        rows = -(-len(self.decision.candidates) // _KIND_COLUMNS)
         text = self.say("trade.offer_wishing" if self.picked else "trade.offer_free", name=partner)
         return Sheet(
             self.say("trade.wish_title", name=partner),
             self.decision.rule,
             body=(self.say("trade.wish_body", cards=self.table.names.cards(self.side.given)),),
             paint=self._grid,
-            paint_height=rows * 28 + 4,
+            paint_height=rows * _KIND_STEP,
             buttons=(
                 SheetButton("back", self.say("trade.no"), self.cancel, "cross", "Esc"),
                 SheetButton("confirm", text, self.confirm, "trade", "Enter", "main"),
             ),
             hexes=self.side.hexes(),
-            width=600,
+            width=780,
         )
 
     def _grid(self, look: Look, area: Box) -> None:
-        """All card kinds by name in four columns."""
+        """All card kinds by name in columns."""
         pen = look.pen
-        w = area.w / 4
+        w = area.w / _KIND_COLUMNS
         kinds = sorted((option.key.split()[1] for option in self.decision.candidates), key=look.names.kind)
-        rows = -(-len(kinds) // 4)
+        rows = -(-len(kinds) // _KIND_COLUMNS)
         for i, kind in enumerate(kinds):
-            box = Box(area.x + (i // rows) * w, area.y + (i % rows) * 28, w - 5, 25)
+            box = Box(area.x + (i // rows) * w, area.y + (i % rows) * _KIND_STEP, w - 4, 32)
             thing = f"kind:{kind}"
             chosen = self.mark(thing).kind == "chosen"
             hot = pen.target(thing, box, partial(look.click, thing), lit=True)
@@ -204,7 +210,11 @@ class WishPrompt(SubsetPrompt):
             if chosen:
                 pen.glyph("tick", left + 5, box.center[1], 12, ink)
                 left += 16
-            pen.write(look.names.kind(kind), left, box.center[1], SMALL.of(ink), box.right - left - 4)
+            room = box.right - left - 4
+            name = look.names.kind(kind)
+            if pen.width(name, SMALL) * LEAST > room:
+                name = look.texts.get(f"card.{kind}.short")
+            pen.write(name, left, box.center[1], SMALL.of(ink), room, high=box.h)
 
     def overlay(self) -> Overlay:
         return self.side.overlay()

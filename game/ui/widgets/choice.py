@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.ui.label import LEAST
 from game.ui.painter import Painter
 from game.ui.theme import BONE, INK, INK_SECOND, LABEL, RULE, SUNK, TINT, WHITE, YOURS, mix
 from game.ui.widgets.base import Widget
@@ -113,12 +114,14 @@ class Segmented(Widget, Generic[T]):
             elif self.hovered and self._pointed == i and self.enabled:
                 painter.box(inner, mix(SUNK, WHITE, 0.5), 5)
             style = LABEL.of(BONE if chosen else INK if self.enabled else INK_SECOND)
-            side = painter.px(12) if chosen else 0
-            gap = painter.px(5) if chosen else 0
-            room = inner.width - painter.px(10) - side - gap
-            words = min(painter.width(text, style), room)
+            wide = painter.width(text, style)
+            side, gap = (painter.px(12), painter.px(5)) if chosen else (0, 0)
+            room = inner.width - painter.px(8) - side - gap
+            if chosen and wide * LEAST > room:  # no room for the tick; the dark ground says it
+                side, gap, room = 0, 0, room + side + gap
+            words = min(wide, room)
             x = inner.centerx - (words + side + gap) // 2
-            if chosen:
+            if side:
                 painter.glyph(TICK, pygame.Rect(x, inner.centery - side // 2, side, side), BONE)
             painter.label(text, pygame.Rect(x + side + gap, inner.top, room, inner.height), style)
         self.draw_focus(painter)
