@@ -6,7 +6,8 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from cards.texts import FALLBACK, PSEUDO, languages
+from cards.texts import FALLBACK, languages
+from cards.texts.pseudo import PSEUDO
 from game.saves.reading import SaveError, read_object
 
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
