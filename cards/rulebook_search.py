@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from cards.rulebook import MARK, Chapter, Rule
 
@@ -60,14 +61,19 @@ def is_hit(word: str, words: Sequence[str]) -> bool:
 
 def _rank(words: Sequence[str], rule: Rule) -> tuple[int, int]:
     """(how many of the words the rule has, its rank: 0 for its number, 1 for words in the title, 2 for the text)."""
-    number = WORD.findall(fold(rule.number))
-    title = WORD.findall(fold(rule.title))
-    text = WORD.findall(fold(MARK.sub(" ", rule.text)))
+    number, title, text = _words(rule)
     hits = sum(any(_alike(here, word) for here in (*number, *title, *text)) for word in words)
     if list(words) == number or "".join(words) == "".join(number):
         return len(words), 0
     in_title = all(any(_alike(here, word) for here in (*number, *title)) for word in words)
     return hits, 1 if in_title else 2
+
+
+@cache
+def _words(rule: Rule) -> tuple[list[str], list[str], list[str]]:
+    """The folded words of its number, its title and its text."""
+    text = MARK.sub(" ", rule.text)
+    return WORD.findall(fold(rule.number)), WORD.findall(fold(rule.title)), WORD.findall(fold(text))
 
 
 def _alike(here: str, sought: str) -> bool:
