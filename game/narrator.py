@@ -55,18 +55,20 @@ class Narrator:
     def __init__(self, names: Names) -> None:
         self.names = names
         self.turn = 0
+        self._setting_up = False
         self._story = Story()
         self._last: LogLine | None = None
 
     def tell(self, number: int, event: Event) -> LogLine | None:
         """The line for an event with its running number; None for events that need no line."""
         if isinstance(event, ev.TurnStarted):
-            self.turn = event.turn
+            self.turn, self._setting_up = event.turn, False
         told = ENTRIES[type(event)](self.names, event, self._story)
         self._story.note(event)
         if told is None:
             return None
-        detail = told.detail or (self.turn == 0 and not isinstance(event, ev.GameStarted))
+        detail = told.detail or self._setting_up
+        self._setting_up = self._setting_up or isinstance(event, ev.GameStarted)
         joins = told.joins and self._last is not None
         self._last = LogLine(
             told.text,

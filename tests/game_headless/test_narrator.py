@@ -16,6 +16,7 @@ from game.log_entries import ENTRIES
 from game.names import Names
 from game.narrator import Narrator, enter
 from game.rulesets import ruleset
+from game.session import Session
 
 EVENT_TYPES = [
     kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
@@ -254,3 +255,15 @@ def test_every_private_field_has_the_type_that_redaction_expects():
         for name in kind.PRIVATE:
             assert name in {f.name for f in fields(kind)}
             assert hints[name] in (str, tuple[str, ...])
+
+
+def test_a_game_from_a_position_hides_nothing_of_its_first_turn() -> None:
+    position = {
+        "players": [{"character": "healer", "at": "0,1", "vehicle": "landsail"}],
+        "tokens": [{"kind": "loot", "number": 1, "at": "1,0"}],
+        "decks": {"mirage": ["fuel"]},
+    }
+    session = Session.from_position(ruleset("saltlands"), position)
+    session.answer(0, "collect 1,0")
+    lines = Narrator(Names.of(session.view(0), TEXTS)).tell_all(session.heard(0))
+    assert lines and not any(line.detail for line in lines)
