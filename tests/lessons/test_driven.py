@@ -82,6 +82,13 @@ def test_a_lesson_is_left_and_gone_on_with() -> None:
     assert learner.progress.of("collecting").done
 
 
+def test_progress_is_kept_when_anything_comes_over_the_lesson() -> None:
+    learner = Learner(BY_ID["crew"])
+    learner.scene.play.answer("collect -1,1")
+    learner.scene.open_menu()
+    assert learner.progress.of("crew").answers == ["collect -1,1"]
+
+
 def test_answers_that_are_not_possible_any_more_begin_the_lesson_anew() -> None:
     learner = Learner(BY_ID["crew"])
     learner.progress.keep("crew", 3, ["move 9,9"])
