@@ -7,7 +7,7 @@ WORKERS ?= 2
 GAMES ?= 20000
 UNBUNDLED := numpy scipy PIL matplotlib tkinter hypothesis pytest mypy
 
-.PHONY: help play install test lint types rules lessons soak odds clicks fuzz kill endurance bench drive walk pictures tiles art wheel bundle lock clean
+.PHONY: help play install test lint types rules lessons soak undo odds clicks fuzz kill endurance bench drive walk pictures tiles art wheel bundle lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -50,6 +50,9 @@ odds: install ## threat odds on 2,000 positions against trying every activation 
 
 clicks: install ## clicks on everything in 5,000 random positions (long)
 	@$(BIN)/python -m tests.soak_clicks --games 500 --workers $(WORKERS)
+
+undo: install ## undo and redo tried after every answer of 2,000 random games (long)
+	@$(BIN)/python -m tests.undoing --games 2000 --workers $(WORKERS)
 
 fuzz: install ## GAMES damaged files of each kind (long)
 	@$(BIN)/python -m tests.fuzz --files $(GAMES)

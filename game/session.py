@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
-from engine.core.decision import Answer, Decision, can_be_answered, in_words
+from engine.core.decision import Answer, Choose, Decision, can_be_answered, in_words
 from engine.core.errors import BadPosition, EngineError, Refused
 from engine.core.event import Event, redact
 from engine.core.record import AnswerText, Record, begin
-from engine.core.ruleset import Ruleset, S, accepted, apply, apply_silently, state_hash
+from engine.core.ruleset import Ruleset, S, accepted, apply, apply_silently, reveals, state_hash
 
 UNDO_COPIES = 400
 """States kept for undo; going back further replays the record."""
@@ -24,8 +24,8 @@ UNDO_COPIES = 400
 class Step:
     """One answer and what followed from it.
 
-    number counts answers from 1; step 0 is the set-up, with no answer. kind and seat are those of the decision.
-    first_event is the running number (from 0) of the first of its events.
+    number counts answers from 1; step 0 is the set-up, with no answer. kind and seat are those of the decision; single
+    says that it left no other answer. first_event is the running number (from 0) of the first of its events.
     """
 
     number: int
@@ -34,6 +34,7 @@ class Step:
     answer: AnswerText
     first_event: int
     events: tuple[Event, ...]
+    single: bool = False
 
 
 StepListener = Callable[[Step, bool], None]
@@ -60,6 +61,11 @@ class Session(Generic[S]):
         self._state: S = begin(rules, start, opening.append)
         self._copies: deque[S] = deque(maxlen=undo_copies)
         self._listeners: list[StepListener] = []
+        self._undone: list[AnswerText] = []
+        self._revealed: dict[int, bool] = {}
+        self._guess: S | None = None
+        self.practice = False
+        """Whether undo may go behind what was revealed; then the game is for practice only, and stays so."""
         self.broken: AnswerText | None = None
         """The answer in which the rules failed with an exception, for a report; None after one that went well."""
         self.steps: list[Step] = [Step(0, -1, "", "", 0, tuple(opening))]
@@ -121,6 +127,10 @@ class Session(Generic[S]):
         """The state as a seat may know it (None: a spectator); yours to keep."""
         return self.rules.view(self._state, seat)
 
+    def view_at(self, number: int, seat: int | None) -> S:
+        """The view of a seat after so many answers."""
+        return self.rules.view(self._at(number), seat)
+
     def heard(self, seat: int | None, since: int = 0) -> Iterator[tuple[int, Event]]:
         """(running number, event) of all events from number `since`, as a seat may know them."""
         for step in self.steps:
@@ -150,6 +160,30 @@ class Session(Generic[S]):
             return refused
         return None
 
+    # --- what cannot be taken back -----------------------------------------------------------------------------------
+
+    def revealed(self, number: int) -> bool:
+        """Whether an answer that was given (they count from 1) used chance or showed its seat something new."""
+        if number not in self._revealed:
+            before, after, seat = self._at(number - 1), self._at(number), self.steps[number].seat
+            self._revealed[number] = reveals(self.rules, before, after, seat)
+        return self._revealed[number]
+
+    def will_reveal(self, answer: Answer, goes_on: Callable[[Decision], bool] = lambda decision: False) -> bool:
+        """Whether an answer, if it were given now, would do so: tried on a state that the asked seat could be in.
+
+        So nothing hidden can be learned from it. goes_on: whether a decision that follows is answered at once with its
+        first option. Raises Refused if the answer is not possible.
+        """
+        decision = self._state.pending
+        assert decision is not None, "somebody is asked"
+        before = self._guess or self.rules.determinize(self.view(decision.seat), 0)
+        after, self._guess = before.copy(), before
+        apply_silently(self.rules, after, in_words(accepted(self.rules, self._state, None, answer)))
+        while isinstance(after.pending, Choose) and goes_on(after.pending):
+            apply_silently(self.rules, after, after.pending.options[0])
+        return reveals(self.rules, before, after, decision.seat)
+
     # --- what changes it ---------------------------------------------------------------------------------------------
 
     def listen(self, listener: StepListener) -> None:
@@ -175,11 +209,15 @@ class Session(Generic[S]):
             if before is not None:
                 self._state = before  # a fault of the rules: the game stands as it was
             raise
-        self.broken = None
+        self.broken = self._guess = None
         if before is not None:
             self._copies.append(before)
-        step = Step(len(self.steps), decision.seat, decision.kind, in_words(chosen), self.event_count, tuple(events))
+        number, single = len(self.steps), isinstance(decision, Choose) and len(decision.options) == 1
+        words = in_words(chosen)
+        step = Step(number, decision.seat, decision.kind, words, self.event_count, tuple(events), single)
         self.steps.append(step)
+        if self._undone and self._undone.pop() != words:
+            self._undone.clear()
         for listener in self._listeners:
             listener(step, False)
         return events
@@ -189,14 +227,37 @@ class Session(Generic[S]):
         if len(self.steps) == 1:
             raise EngineError("Nothing to undo: no answer was given yet.")
         step = self.steps.pop()
-        self._state = self._copies.pop() if self._copies else self._replayed()
+        self._state = self._copies.pop() if self._copies else self._replayed(len(self.steps) - 1)
+        self._undone.append(step.answer)
+        self._guess = None
+        self._revealed.pop(step.number, None)
         for listener in self._listeners:
             listener(step, True)
         return step
 
-    def _replayed(self) -> S:
+    def redo(self) -> Step:
+        """Give the answer again that was taken back last; raises EngineError if there is none."""
+        if not self._undone:
+            raise EngineError("Nothing to do again: no answer was taken back.")
+        self.answer(None, self._undone[-1])
+        return self.steps[-1]
+
+    @property
+    def undone(self) -> AnswerText | None:
+        """The answer that `redo` would give; None if there is none."""
+        return self._undone[-1] if self._undone else None
+
+    def _at(self, number: int) -> S:
+        """The state after so many answers; not to be changed."""
+        given = len(self.steps) - 1
+        if number == given:
+            return self._state
+        first = given - len(self._copies)
+        return self._copies[number - first] if number >= first else self._replayed(number)
+
+    def _replayed(self, number: int) -> S:
         state = begin(self.rules, self.start)
-        for answer in self.answers:
+        for answer in self.answers[:number]:
             apply_silently(self.rules, state, answer)
         return state
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from engine.core.decision import Answer, Chosen, Decision, is_answer
@@ -79,6 +79,14 @@ class Ruleset(ABC, Generic[S]):
         """A complete state that agrees with the view, the unknown filled in by lot: its view is the same again."""
 
     @abstractmethod
+    def hidden(self, state: S, seat: int | None) -> frozenset[Hashable]:
+        """What a seat may not know, as things that are told apart: chance, and each card, tile, token it has not seen.
+
+        An answer that takes one of them out has used chance or shown something (`reveals`). What it does can otherwise
+        be foreseen from the view of the seat that gives it.
+        """
+
+    @abstractmethod
     def write(self, state: S) -> dict[str, Any]:
         """The position as plain data, complete: `read` gives back an equal state. A view can be written, not read."""
 
@@ -138,6 +146,11 @@ def accepted(rules: Ruleset[S], state: S, seat: int | None, answer: Answer) -> C
             raise Refused("An answer is a text or a list of texts.", key="no_answer")
         raise rules.refusal(state, answer)
     return chosen
+
+
+def reveals(rules: Ruleset[S], before: S, after: S, seat: int | None) -> bool:
+    """Whether between two states of a game chance was used or something came to light that the seat had not seen."""
+    return not rules.hidden(before, seat) <= rules.hidden(after, seat)
 
 
 def state_hash(rules: Ruleset[S], state: S) -> str:

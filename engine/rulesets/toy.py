@@ -8,7 +8,7 @@ do (STONE-3).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -143,6 +143,11 @@ class StonesRules(Ruleset[Stones]):
         return self._ask(
             replace(view, frame=frame, bag=fill(view.bag), hands=tuple(fill(hand) for hand in view.hands), rng=rng)
         )
+
+    def hidden(self, state: Stones, seat: int | None) -> frozenset[Hashable]:
+        hands = [stone for i, hand in enumerate(state.hands) if i != seat for stone in hand]
+        taken = state.frame[1] if seat != state.turn else ()
+        return frozenset((("chance", state.rng), *state.bag, *hands, *taken))
 
     def write(self, state: Stones) -> dict[str, Any]:
         return {part: _listed(getattr(state, part)) for part in _FORMS}

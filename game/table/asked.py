@@ -68,6 +68,9 @@ class AskedTable:
         key = f"card.{self._scene.faces.face(card)}.short"
         return texts.get(key) if texts.has(key) else self.names.card(card)
 
+    def is_final(self, answer: Answer) -> bool:
+        return self._scene.play.back.is_final(answer)
+
     def changed(self) -> None:
         self._scene.dirty = True
 

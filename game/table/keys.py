@@ -57,6 +57,7 @@ class TableKeys:
             Command.MAT: self._mat,
             Command.END: self._end,
             Command.UNDO: scene.undo,
+            Command.REDO: scene.redo,
             Command.GO_TO: self.go_to.open,
             Command.THREAT: scene.toggle_threat,
             Command.REACH: scene.toggle_reach,

@@ -219,10 +219,12 @@ def _ground(look: Look, box: Box) -> None:
 
 def _strip_buttons(scene: TableScene) -> list[StripButton]:
     say = scene.say
-    why = scene.play.why_no_undo()
-    off = say(f"undo.{why}") if why else ""
+    back = scene.play.back
+    stopped = "" if back.stop() is None else back.says(scene.names)
     narrow = scene.layout_now.drawers
-    buttons = [StripButton("undo", "undo", say("strip.undo"), scene.undo, say("tip.undo"), off)]
+    buttons = [StripButton("undo", "undo", say("strip.undo"), scene.undo, back.says(scene.names), stopped)]
+    if back.can_redo:
+        buttons.append(StripButton("redo", "redo", say("strip.redo"), scene.redo, back.says_redo(scene.names)))
     model = scene.play.director.shown
     if narrow:
         done = sum(1 for group in model.groups if group.face_up)

@@ -80,6 +80,7 @@ class Overlay:
     harm: (hex, share 0 to 1) of a threat; clear: hexes without one, ticked.
     labels: (hex, text). numbers: (hex, number) of told events. named: hexes whose names are shown.
     places: tiles to choose or talked about.
+    final: hexes of answers that will show something hidden, so that they stay.
     focus: the hex that has the keyboard. pointed: hexes that a coach points at.
     """
 
@@ -107,6 +108,7 @@ class Overlay:
     focus: str = ""
     named: tuple[str, ...] = ()
     numbers: tuple[tuple[str, str], ...] = ()
+    final: frozenset[str] = frozenset()
     pointed: frozenset[str] = frozenset()
 
     @property
@@ -173,6 +175,9 @@ class OverlayPainter:
             self.stamp(surface, camera, hex_, "pointed", ANSWERING)
         if overlay.refused:
             self.stamp(surface, camera, overlay.refused, "barred", HARM)
+        for hex_ in sorted(overlay.final):
+            x, y = centre_of(hex_)
+            self._eye(surface, camera.to_screen((x + 0.42, y - 0.5)), camera.scale)
         for hex_, number in overlay.numbers:
             x, y = centre_of(hex_)
             self.badge(surface, camera.to_screen((x + 0.42, y - 0.5)), number, INK, camera.scale * 1.1)
@@ -254,6 +259,14 @@ class OverlayPainter:
         px = max(self._painter.px(13), min(round(scale * 0.42), self._painter.px(18)))
         made = self._rings.get(("plate", text, px), lambda: self._plate(text, px))
         surface.blit(made, made.get_rect(center=(round(spot[0]), round(spot[1]))))
+
+    def _eye(self, surface: pygame.Surface, spot: Point, scale: float) -> None:
+        """The badge of what cannot be taken back: an eye in a plum disc."""
+        size = max(self._painter.px(15), min(round(scale * 0.5), self._painter.px(30)))
+        disc = self._painter.shapes.disc(size, FINAL, BONE, max(1, size // 14))
+        place = disc.get_rect(center=(round(spot[0]), round(spot[1])))
+        surface.blit(disc, place)
+        self._painter.glyph("eye", place.inflate(-size // 3, -size // 3), BONE)
 
     def tag(self, surface: pygame.Surface, camera: Camera, tag: Tag, row: int) -> None:
         """A tag above the middle of its tile, where a marker would lie; further ones of the same tile below it."""

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from cards.texts import Texts
 from engine.core.decision import Answer, Choose, Decision
 from engine.core.event import Event, redact
-from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.state import State
 from game.bot_runner import BotRunner
 from game.controllers import Person
@@ -21,26 +20,10 @@ from game.opening import Opening
 from game.session import Step
 from game.table.director import Director, Pace
 from game.table.model import Model
-
-REVEALS = (
-    ev.CardsDrawn,
-    ev.RumorDrawn,
-    ev.TileRevealed,
-    ev.TokenPlaced,
-    ev.RaiderPlaced,
-    ev.WindStrengthChanged,
-    ev.GroupActivated,
-    ev.TradeOffered,
-    ev.TradeAnswered,
-    ev.DeckShuffled,
-)
-"""Events after which undo would give back a secret or take back what somebody else has seen."""
+from game.undo import Undo
 
 PUBLIC_KINDS = frozenset(("rumor", "tile", "wind", "raider_order", "raider_route", "raider_attack"))
 """Questions that need no look at a hand: no curtain opens for them."""
-
-AUTO_KINDS = frozenset(("crew", "refresh", "slots", "raider_order", "raider_route", "raider_attack", "trade_confirm"))
-"""Questions that are answered unasked when they leave only one answer (a setting)."""
 
 SPECTATOR = -1
 
@@ -69,7 +52,7 @@ class Play:
         self.on_question: Callable[[], None] = lambda: None
         self.auto = True
         """Whether questions with one answer are answered unasked."""
-        self._unasked: set[int] = set()
+        self.back = Undo(self.session, self.people, lambda: self.auto, self._has_screen)
         self._runner = BotRunner()
         self._left_at: dict[int, int] = {}
         self._view: tuple[int, int, State] | None = None
@@ -112,6 +95,9 @@ class Play:
         if self._view is None or self._view[:2] != (step, seat):
             self._view = (step, seat, self.session.view(seat if seat >= 0 else None))
         return self._view[2]
+
+    def _has_screen(self, seat: int) -> bool:
+        return not self.hidden or self.viewer == seat
 
     def advance(self) -> bool:
         """Bring whoever is asked before the screen, once everything has been shown. True if something changed."""
@@ -176,14 +162,8 @@ class Play:
 
     def _take_single_answers(self) -> None:
         """Answer what leaves no choice, for people only."""
-        while self.auto:
-            pending = self.session.pending
-            if not isinstance(pending, Choose) or pending.kind not in AUTO_KINDS or len(pending.options) > 1:
-                return
-            if pending.seat not in self.people:
-                return
+        while isinstance(pending := self.session.pending, Choose) and self.back.goes_unasked(pending):
             self.session.answer(pending.seat, pending.options[0])
-            self._unasked.add(len(self.session.steps) - 1)
 
     def poll_bot(self) -> bool:
         """Let a bot answer, if one is asked and everything so far has been shown. True if it did."""
@@ -198,31 +178,23 @@ class Play:
         self.on_change()
         return True
 
-    def why_no_undo(self) -> str:
-        """A key of `prompt.undo` that says why nothing can be taken back, "" if something can."""
-        steps = self.session.steps
-        first = len(steps) - 1
-        while first in self._unasked:
-            first -= 1
-        last, pending = steps[first], self.session.pending
-        if last.number == 0:
-            return "nothing"
-        if pending is None or last.seat != pending.seat or last.seat not in self.people:
-            return "other"
-        if self.hidden and self.viewer != last.seat:
-            return "other"
-        events = [event for step in steps[first:] for event in step.events]
-        if any(isinstance(event, ev.TurnStarted) for event in events):
-            return "turn"
-        return "reveal" if any(isinstance(event, REVEALS) for event in events) else ""
-
     def undo(self) -> bool:
         """Take back the last answer, if it may be; the picture is at once as it was."""
-        if self.why_no_undo():
+        if self.back.stop() is not None:
             return False
         self.director.settle()
-        while self.session.undo().number in self._unasked:
-            self._unasked.discard(len(self.session.steps))
+        self.back.undo()
+        self.on_change()
+        return True
+
+    def redo(self) -> bool:
+        """Give again what was taken back, if there is something; the picture is at once as it was then."""
+        if not self.back.can_redo:
+            return False
+        self.director.settle()
+        self.back.redo()
+        self.director.settle()
+        self.advance()
         self.on_change()
         return True
 
@@ -231,10 +203,10 @@ class Play:
         self.director.settle()
         while len(self.session.steps) > count:
             self.session.undo()
-        self._unasked = {number for number in self._unasked if number < count}
         self.on_change()
 
     def _stepped(self, step: Step, undone: bool) -> None:
+        self._view = None
         if undone:
             self._look_as(self.viewer)
             return

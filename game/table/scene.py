@@ -417,11 +417,15 @@ class TableScene(Scene):
             self.film.step(-1)
             return
         self.settle()
-        why = self.play.why_no_undo()
-        if why:
-            self.replies.bubble_at(self.say(f"undo.{why}"), "undo")
-        else:
-            self.play.undo()
+        if not self.play.undo():
+            self.replies.bubble_at(self.play.back.says(self.names), "undo")
+        self.dirty = True
+
+    def redo(self) -> None:
+        """Give again what was taken back last, or say that there is nothing."""
+        self.settle()
+        if not self.play.redo():
+            self.replies.bubble_at(self.play.back.says_redo(self.names), "undo")
         self.dirty = True
 
     def open_rule(self, rule: str) -> None:

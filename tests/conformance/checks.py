@@ -20,7 +20,7 @@ from engine.core.decision import Answer, Choose, Decision, Option, Subset, in_wo
 from engine.core.errors import Refused
 from engine.core.event import HIDDEN, Event, redact, to_json
 from engine.core.record import AnswerText, Record, replay
-from engine.core.ruleset import apply, apply_silently, state_hash
+from engine.core.ruleset import apply, apply_silently, reveals, state_hash
 from game.bots import make_bot
 from tests.conformance.comparing import difference
 from tests.conformance.fault import Fault, demand
@@ -110,7 +110,9 @@ def examine(subject: Subject, seed: int) -> Played:
             for seat in (*range(rules.seats(state)), None):
                 check_view(subject, state, seat, rng)
             answer = pick(decision, rng, rare)
+            before = state.copy()
             state = check_apply(subject, state, answer)
+            check_foresight(subject, before, state, answer, rng)
             apply_silently(rules, shadow, words(answer))
             played.answers.append(words(answer))
             played.hashes.append(state_hash(rules, state))
@@ -358,6 +360,24 @@ def check_apply(subject: Subject, state: Any, answer: Answer) -> Any:
     for viewer in (*range(rules.seats(state)), None):
         check_events(subject, position, events, viewer)
     return state
+
+
+def check_foresight(subject: Subject, before: Any, after: Any, answer: Answer, rng: Random) -> None:
+    """What shows nothing and uses no chance can be foreseen from the view; what does is known to beforehand.
+
+    That holds as far as no other seat comes to act: whether it is asked at all may hang on what it holds.
+    """
+    rules, seat = subject.rules, before.pending.seat
+    if after.pending is None or after.pending.seat != seat or before.pending.kind in subject.unforeseen:
+        return
+    guess = rules.determinize(rules.view(before, seat), rng.getrandbits(32))
+    foreseen = guess.copy()
+    apply_silently(rules, foreseen, words(answer))
+    told = reveals(rules, before, after, seat)
+    demand(reveals(rules, guess, foreseen, seat) == told, "foresight", f"{words(answer)} reveals: {told}")
+    if not told:
+        a, b = rules.view(foreseen, seat), rules.view(after, seat)
+        demand(rules.write(a) == rules.write(b), "foresight", f"{words(answer)}: {_first_difference(rules, a, b)}")
 
 
 def check_events(subject: Subject, position: dict[str, Any], events: list[Event], viewer: int | None) -> None:

@@ -54,7 +54,9 @@ def saltlands_subject(seed: int, share: float = 1.0) -> Subject:
     """Saltlands with the set-up of a seed."""
     options = saltlands_options(seed)
     name = f"saltlands-{len(options['seats'])}-{seed}"
-    return Subject(name, rules(), options, BOUND, scramble, secrets, inventory, RARE, ("random", "greedy"), late, share)
+    return Subject(
+        name, rules(), options, BOUND, scramble, secrets, inventory, RARE, ("random", "greedy"), late, share, ACTIVATION
+    )
 
 
 def late(position: Position, rng: Random) -> Position:
@@ -80,6 +82,8 @@ def late(position: Position, rng: Random) -> Position:
 
 
 RARE = frozenset(("discard", "open", "end", "decline", "withdraw"))
+ACTIVATION = frozenset(("defend", "revival", "raider_order", "raider_route", "raider_attack"))
+"""Kinds of decision in the middle of raiders' moves and attacks, which go on with other players."""
 """What ends a turn, a trade or a life."""
 
 

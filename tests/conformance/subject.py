@@ -22,7 +22,7 @@ class Subject:
     events, so that none of them may tell it. inventory: all things that a state holds, which never change. rare: sorts
     of options (`Option.op`) that half of the random games seldom take, so that they come far. bots: levels that play
     it. late: an opening with the game far on, where chance seldom comes. share: how many games the suite plays, against
-    1 for a small ruleset.
+    1 for a small ruleset. unforeseen: kinds of decision after which the hidden things of other seats come into play.
     """
 
     name: str
@@ -36,3 +36,4 @@ class Subject:
     bots: tuple[str, ...] = ("random",)
     late: Callable[[Position, Random], Position] | None = None
     share: float = 1.0
+    unforeseen: frozenset[str] = frozenset()

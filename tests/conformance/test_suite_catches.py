@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -200,6 +200,11 @@ class FillsInNothingNew(StonesRules):
         return full
 
 
+class RevealsUntold(StonesRules):
+    def hidden(self, state: Stones, seat: int | None) -> frozenset[Hashable]:
+        return frozenset()
+
+
 class NobodyWins(StonesRules):
     def outcome(self, state: Stones) -> dict[str, Any] | None:
         return None if state.pending else {"winners": [7]}
@@ -251,6 +256,7 @@ CASES: dict[str, tuple[StonesRules, str]] = {
     "an event tells a secret": (Gossips(), "events"),
     "the seed is ignored": (SeedIgnored(), "chance"),
     "chance lies outside the state": (ChanceOutsideTheState(), "silent"),
+    "what is shown is not told": (RevealsUntold(), "foresight"),
     "a winner has no seat": (NobodyWins(), "outcome"),
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
 from engine.core.decision import Answer, Chosen, Decision
@@ -195,6 +195,10 @@ class Saltlands(Ruleset[State]):
             if asked is None or (now is not None and _asks_same(s, view)):
                 break
         return s
+
+    def hidden(self, state: State, seat: int | None) -> frozenset[Hashable]:
+        """See `engine.rulesets.saltlands.view`."""
+        return views.hidden(state, seat)
 
     def write(self, state: State) -> dict[str, Any]:
         """The position as JSON data."""

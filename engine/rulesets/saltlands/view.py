@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from engine.core.decision import Choose, Decision, Subset
@@ -74,6 +74,30 @@ def decision_for(decision: Decision | None, me: int) -> Decision | None:
     return Subset(decision.seat, decision.kind, decision.rule, (), decision.min, decision.max, decision.source)
 
 
+def hidden(s: State, seat: int | None) -> frozenset[Hashable]:
+    """Chance, and all cards, tiles, tokens, rumors and damage cards that a seat (None: a spectator) has not seen."""
+    me = SPECTATOR if seat is None else seat
+    known = s.players[me].knows if me >= 0 else s.shown
+    cards = {*s.mirage, *s.raider_deck}
+    for other, player in enumerate(s.players):
+        if other != me:
+            cards.update(card for card in player.hand if not known >> card & 1)
+    for frame in s.frames:
+        if frame[0] in ("trade_return", "trade_confirm"):
+            cards.difference_update(card for part in _frame_for(s, frame, me)[2::2] for card in part)
+    flipped = {frame[1] for frame in s.frames if frame[0] == "tile"}
+    return frozenset(
+        (
+            ("chance", s.rng),
+            *(("card", card) for card in cards),
+            *(("tile", place.tile) for p, place in enumerate(s.tiles) if not place.explored and p not in flipped),
+            *(("token", token) for pool in s.pools for token in pool),
+            *(("rumor", rumor) for rumor in s.rumors),
+            *(("damage", card) for group in s.groups for card in group.stack[group.activated :]),
+        )
+    )
+
+
 # --- filling in ------------------------------------------------------------------------------------------------------
 
 
@@ -82,6 +106,7 @@ def determinize(v: State, seed: int) -> State:
     s = v.copy()
     s.viewer = FULL
     s.rng = seeded(seed)
+    _hold_offers(s)
     _deal_cards(s)
     _deal_offers(s)
     _deal_tokens(s)
@@ -90,6 +115,18 @@ def determinize(v: State, seed: int) -> State:
     s.rng, rumors = shuffled(s.rng, [r for r in range(len(s.tables.rumors)) if r not in s.rumors_played])
     s.rumors = tuple(rumors[i] if card == UNKNOWN else card for i, card in enumerate(s.rumors))
     return s
+
+
+def _hold_offers(s: State) -> None:
+    """Cards that the viewer saw laid down in a trade under way are in the hand of whoever laid them, or on the mat."""
+    for frame in s.frames:
+        if frame[0] in ("trade_return", "trade_confirm"):
+            for cards, owner in zip(frame[2::2], (s.active, frame[1]), strict=False):
+                player = s.players[owner]
+                for card in cards:
+                    if card != UNKNOWN and UNKNOWN in player.hand and not s.has(owner, card):
+                        i = player.hand.index(UNKNOWN)
+                        player.hand = (*player.hand[:i], card, *player.hand[i + 1 :])
 
 
 def _deal_cards(s: State) -> None:

@@ -17,7 +17,6 @@ def attack_facts(
     hit = [raider for raider, shown in model.raiders.items() if shown.at in hexes]
     hit.sort(key=lambda raider: (model.raiders[raider].at != target, raider))
     facts: list[Fact] = []
-    reveals = False
     for raider in hit:
         index = model.tables.raider_index[raider]
         board = model.tables.raider_types[model.tables.type_of[index]]
@@ -27,7 +26,6 @@ def attack_facts(
         if wounds < left:
             facts.append(Fact(say("attack.survives", raider=name, n=wounds, left=left - wounds), "minus"))
             continue
-        reveals = True
         cards = table.names.texts.get("log.cards", n=board.loot_cards)
         if wounds > left:
             facts.append(Fact(say("attack.overkill", raider=name, cards=cards), "barred"))
@@ -47,8 +45,6 @@ def attack_facts(
                     "harm" if hurts else "",
                 )
             )
-    if reveals:
-        facts.append(Fact(say("attack.final"), "eye", "final"))
     if len(hit) > 1:
         return say("attack.title_area", card=card, hex=target, n=len(hit)), facts
     raider_name = table.names.raider(hit[0]) if hit else target

@@ -80,7 +80,7 @@ class RumorPrompt(Prompt[Choose]):
             self.decision.rule,
             FINAL,
             (self.say("rumor.body"),),
-            facts=(Fact(self.say("rumor.final"), "eye", "final"),) if self._opens() else (),
+            facts=(Fact(self.say("rumor.final"), "eye", "final"),) if self._shows() else (),
             paint=self._sides,
             paint_height=336,
             keep=self._about(),
@@ -100,8 +100,8 @@ class RumorPrompt(Prompt[Choose]):
             self.table.answer(("red", "white")[n - 1])
         return n in (1, 2)
 
-    def _opens(self) -> bool:
-        return bool(self.opened("red") or self.opened("white"))
+    def _shows(self) -> bool:
+        return any(self.table.is_final(option) for option in self.decision.options)
 
     def _sides(self, look: Look, area: Box) -> None:
         """Both halves: what each marker does, what opens, and the button."""

@@ -35,6 +35,9 @@ class Table(Protocol):
     def answer(self, answer: Answer) -> None:
         """Give the answer for the seat that is asked."""
 
+    def is_final(self, answer: Answer) -> bool:
+        """Whether an answer will show something or use chance, so that it cannot be taken back."""
+
     def dangers(self, hex_: str) -> tuple[Danger, ...]:
         """What each group could do to the asked seat if it stood on a hex."""
 

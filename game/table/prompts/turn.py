@@ -23,7 +23,6 @@ from game.table.prompts.moves import most_steps
 from game.table.prompts.turn_lights import turn_overlay
 from game.table.prompts.turn_meant import meant, own_words
 from game.table.prompts.turn_sheets import (
-    REVEALING,
     end_sheet,
     going_sheet,
     menu_sheet,
@@ -96,7 +95,8 @@ class TurnPrompt(Prompt[Choose]):
         return kind_of(self.table.model, card).actions[number - 1]
 
     def _reveals(self, card: str) -> bool:
-        return any(self.action(card, n).effect.op in REVEALING for n in self.offers.actions(card))
+        first = {use.action: use.option for use in reversed(self.offers.uses.get(card, ()))}
+        return any(self.table.is_final(option) for option in first.values())
 
     def targets(self) -> dict[str, Option]:
         return self.offers.targets(self.aim.card, self.aim.action) if self.aim else {}
@@ -224,7 +224,7 @@ class TurnPrompt(Prompt[Choose]):
         if "" not in targets:
             self.aim = Aim(card, action)
             self.table.changed()
-        elif self.action(card, action).effect.op in REVEALING or self.action(card, action).single:
+        elif self.action(card, action).single or self.table.is_final(targets[""]):
             self.wait_for(targets[""])
         else:
             self.table.answer(targets[""])

@@ -33,6 +33,7 @@ def turn_overlay(turn: TurnPrompt) -> Overlay:
         passing=passing(turn.view, turn.decision.seat) if offers.moves else frozenset(),
         targets=targets,
         choices=frozenset(offers.collects) | traders,
+        final=frozenset(hex_ for hex_, option in offers.collects.items() if turn.table.is_final(option)),
     )
     hex_ = turn.table.pointed.removeprefix("hex:")
     return _with_path(turn, base, hex_) if hex_ in offers.moves else base

@@ -16,16 +16,12 @@ from game.table.totals import kind_of
 if TYPE_CHECKING:
     from game.table.prompts.turn import TurnPrompt
 
-REVEALING = frozenset(("draw", "explore"))
-"""Effects that show something hidden: a click on the card only selects it (RUM-3, INFO-1)."""
-
-
 def waiting_sheet(turn: TurnPrompt, option: Option) -> Sheet | None:
     words = option.key.split()
     if words[0] == "move":
         return move_sheet(turn, option, words[1])
     if words[0] == "collect":
-        return _collect_sheet(turn, words[1])
+        return _collect_sheet(turn, option, words[1])
     if words[0] == "discard":
         card = turn.table.names.card(words[1])
         last = words[1] == turn.table.model.seats[turn.decision.seat].vehicle
@@ -35,11 +31,11 @@ def waiting_sheet(turn: TurnPrompt, option: Option) -> Sheet | None:
             buttons=_buttons(turn, turn.say("turn.discard_button", card=card), "harm", "discard"), dock="tray",
         )  # fmt: skip
     if words[0] == "use":
-        return _use_sheet(turn, words[1], words[2] if len(words) > 2 else "")
+        return _use_sheet(turn, option, words[1], words[2] if len(words) > 2 else "")
     return None
 
 
-def _collect_sheet(turn: TurnPrompt, hex_: str) -> Sheet:
+def _collect_sheet(turn: TurnPrompt, option: Option, hex_: str) -> Sheet:
     model = turn.table.model
     token = model.tables.tokens[model.tables.token_index[model.tokens[hex_]]]
     name = turn.table.names.token(token.id)
@@ -52,7 +48,7 @@ def _collect_sheet(turn: TurnPrompt, hex_: str) -> Sheet:
     else:
         body = turn.say(f"collect.{token.kind}", n=n)
     lines = (body, turn.say("collect.extra", n=extra)) if extra and token.kind != "hankerer" else (body,)
-    final = token.kind != "victory" or extra > 0
+    final = turn.table.is_final(option)
     facts = (Fact(turn.say("final"), "eye", "final"),) if final else ()
     return Sheet(
         turn.say("collect.title", token=name),
@@ -66,12 +62,14 @@ def _collect_sheet(turn: TurnPrompt, hex_: str) -> Sheet:
     )
 
 
-def _use_sheet(turn: TurnPrompt, notation: str, target: str) -> Sheet:
+def _use_sheet(turn: TurnPrompt, option: Option, notation: str, target: str) -> Sheet:
     card, _, number = notation.partition(":")
     action = turn.action(card, int(number or 1))
     name = turn.table.names.card(card)
     if action.effect.op == "attack":
         title, facts = attack_facts(turn, name, action.effect, target, turn.hit_hexes(notation, target))
+        if turn.table.is_final(option):
+            facts.append(Fact(turn.say("attack.final"), "eye", "final"))
         rule = "FIGHT-4" if action.effect.area else "FIGHT-2"
         return Sheet(
             title, rule, HARM, (), (), tuple(facts),
@@ -81,7 +79,7 @@ def _use_sheet(turn: TurnPrompt, notation: str, target: str) -> Sheet:
     facts = [Fact(turn.say("turn.uses_up", card=name), "single")] if action.single else []
     if action.crew:
         facts.insert(0, Fact(turn.say("collect.cost"), "person"))
-    final = action.effect.op in REVEALING
+    final = turn.table.is_final(option)
     if final:
         facts.append(Fact(turn.say("final"), "eye", "final"))
     if action.effect.op == "explore":
