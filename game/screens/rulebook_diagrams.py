@@ -72,6 +72,10 @@ class _StillTable:
     def dangers(self, hex_: str) -> tuple[Danger, ...]:
         return ()
 
+    def is_final(self, answer: Answer) -> bool:
+        """No picture of the rulebook is about that."""
+        return False
+
     def answer(self, answer: Answer) -> None:
         """Nothing is answered in a picture."""
 

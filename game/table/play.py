@@ -11,6 +11,7 @@ from collections.abc import Callable
 from cards.texts import Texts
 from engine.core.decision import Answer, Choose, Decision
 from engine.core.event import Event, redact
+from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.state import State
 from game.bot_runner import BotRunner
 from game.controllers import Person
