@@ -54,6 +54,7 @@ def summarize(session: Session[Any]) -> Summary:
         active=view.active,
         answers=len(session.steps) - 1,
         winners=None if outcome is None else list(outcome["winners"]),
+        practice=session.practice,
     )
 
 
