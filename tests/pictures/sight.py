@@ -30,7 +30,6 @@ SIGHT: dict[str, tuple[Triple, Triple, Triple]] = {
 }
 GREY = "grey"
 """Sees lightness only."""
-COLOUR_SIGHTS = tuple(SIGHT)
 SIGHTS = (*SIGHT, GREY)
 
 _LINEAR = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in (c / 255 for c in range(256))]
@@ -63,5 +62,10 @@ def mean(pixels: Iterable[Pixel], sight: str) -> Triple:
 
 
 def difference(first: list[Pixel], second: list[Pixel], sight: str) -> float:
-    """The mean distance of two pictures of one size, pixel by pixel: of colours and of shapes."""
-    return sum(math.dist(lab(a, sight), lab(b, sight)) for a, b in zip(first, second, strict=True)) / len(first)
+    """How far apart two pictures of one size look: the mean distance of the fifth of their pixels that differ most.
+
+    So a sign, a stripe or another outline counts, however much the rest is alike; a few stray pixels do not.
+    """
+    distances = sorted(math.dist(lab(a, sight), lab(b, sight)) for a, b in zip(first, second, strict=True))
+    most = distances[-max(1, len(distances) // 5) :]
+    return sum(most) / len(most)

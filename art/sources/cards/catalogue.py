@@ -91,7 +91,7 @@ def _tokens() -> Iterator[Picture]:
     for faction in ("", *tokens.FACTIONS):
         tail = f"_{faction}" if faction else ""
         loot = tokens.loot(faction)
-        number = {"x": 100 * 1.28, "y": 113 * 1.28, "size": 58 * 1.28, "color": "umber3"}
+        number = {"x": 100 * 1.28, "y": 117 * 1.28, "size": 84 * 1.28, "color": "umber3"}
         yield Picture(f"token/loot{tail}", svg(200, 200, loot), 256, 256, meta={"number": number})
         yield Picture(f"token/rumor{tail}", svg(200, 200, tokens.rumor(faction)), 256, 256)
     for faction in tokens.FACTIONS:

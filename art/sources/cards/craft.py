@@ -21,7 +21,10 @@ JIB = "M263 60C292 130 322 222 360 314C330 306 296 304 272 306C274 220 272 140 2
 
 @dataclass(frozen=True)
 class SailLook:
-    """The colours of a landsail: (lit, base, shade) of hull and mainsail, what is sewn on, jib, sailor's coat."""
+    """The colours of a landsail: (lit, base, shade) of hull and mainsail, what is sewn on, jib, sailor's coat.
+
+    emblem lies over the light and shade of the mainsail; band, a drawing too, takes part in them.
+    """
 
     hull: tuple[str, str, str]
     main: tuple[str, str, str]
@@ -37,7 +40,7 @@ CARD_LOOK = SailLook(
     hull=(C["ember"], C["rust"], C["rust2"]),
     main=(C["white"], C["bone"], C["umber"]),
     emblem=poly([(196, 236), (208, 219), (220, 234), (208, 252)], C["bone"]),
-    band=C["teal"],
+    band=poly([(60, 226), (300, 214), (300, 262), (60, 270)], C["teal"]),
     jib=(C["dune"], C["ochre2"]),
     jib_band=C["teal2"],
     pennant=C["rust"],
@@ -82,9 +85,8 @@ def landsail(look: SailLook, crewed: bool = True) -> str:
     lit, base, shade = look.main
     seam = C["salt3"] if base == C["bone"] else mix(base, shade, 0.55)
     seams = (line(f"M{258 - i * 2} {60 + i * 48}L{206 - i * 38} {74 + i * 50}", seam, 2.2) for i in range(5))
-    band = poly([(60, 226), (300, 214), (300, 262), (60, 270)], look.band) if look.band else ""
     fold = path("M232 48C238 140 238 220 222 300H280V20Z", shade, opacity=0.28)
-    out += path(MAINSAIL, base) + clip(MAINSAIL, band, fold, *seams)
+    out += path(MAINSAIL, base) + clip(MAINSAIL, look.band, fold, *seams)
     out += clip(MAINSAIL, spray(MAINSAIL, shade, 276, 200, 190, 180, 0.75))
     out += clip(MAINSAIL, spray(MAINSAIL, lit, 100, 240, 170, 200, 0.8)) + look.emblem
     jib, jib_shade = look.jib

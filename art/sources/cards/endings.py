@@ -34,9 +34,9 @@ def _bird(x: float, y: float, size: float, color: str, lean: float = 0.0) -> str
     return g(line(wing + other, color, n(size * 0.16)), t=f"translate({n(x)} {n(y)}) rotate({n(lean)})")
 
 
-def _small_sail(x: float, y: float, scale: float, main: tuple[str, str, str], band: str) -> str:
+def _small_sail(x: float, y: float, scale: float, main: tuple[str, str, str]) -> str:
     """Another landsail, further off."""
-    look = replace(craft.CARD_LOOK, main=main, band=band, emblem="", hull=(C["wood1"], C["wood"], C["wood2"]))
+    look = replace(craft.CARD_LOOK, main=main, band="", emblem="", hull=(C["wood1"], C["wood"], C["wood2"]))
     return g(craft.landsail(look), t=f"translate({x} {y}) scale({scale})")
 
 
@@ -138,7 +138,7 @@ def escaped() -> str:
     gulls = ((760, 330, 15, -8), (806, 306, 12, 4), (838, 344, 9, -4), (700, 372, 8, 8), (1060, 350, 10, -6))
     out += "".join(_bird(x, y, size, "#5A4B40", lean) for x, y, size, lean in gulls)
     out += poly([(620, 554), (700, 548), (800, 580), (790, 586)], C["umber2"], opacity=0.3)
-    out += _small_sail(588, 404, 0.42, (C["sun"], C["dune"], C["ochre2"]), "")
+    out += _small_sail(588, 404, 0.42, (C["sun"], C["dune"], C["ochre2"]))
     shadow = poly([(800, 676), (1024, 668), (1240, 722), (1228, 732), (900, 716)], C["umber2"], opacity=0.36)
     out += shadow + g(craft.landsail(craft.CARD_LOOK), t="translate(716 330) scale(.95)")
     return svg(W, H, out + spray(EVERYTHING, C["umber2"], 0, H + 60, W * 0.2, H * 0.7, 0.4))
@@ -172,7 +172,7 @@ def _wrecked_sail() -> str:
         hull=("#7E4A3A", "#5B2F27", "#3A1F1C"),
         main=("#C9C2AE", "#A49C8B", "#4A443E"),
         emblem="",
-        band=mix(C["teal2"], "#2A3236", 0.4),
+        band=poly([(60, 226), (300, 214), (300, 262), (60, 270)], mix(C["teal2"], "#2A3236", 0.4)),
         jib=("#A98D5E", "#5E4A32"),
         jib_band="",
         pennant=C["rust2"],

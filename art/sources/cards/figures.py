@@ -6,6 +6,7 @@ outline and a faint pale edge keep them readable on salt, sand and rock. No shad
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from . import craft
@@ -13,7 +14,7 @@ from .busts import BUST
 from .colors import ACCENT, C, mix
 from .emblems import EMBLEM
 from .models import View
-from .shapes import circle, clip, ellipse, ellipse_d, g, line, outlined, path, pts, spray, svg, uid
+from .shapes import circle, clip, ellipse, ellipse_d, g, line, outlined, path, poly, pts, rect, spray, svg, uid
 from .vehicles import MODELS, Ride
 
 UNIT = 170
@@ -21,6 +22,8 @@ UNIT = 170
 SAIL_UNIT = 196
 """The same of landsails: their tall sails would else hide what stands to the north of them."""
 OUTLINE = "#2B1A16"
+DISC = "scientist"
+"""Whose emblem lies on a disc."""
 
 
 @dataclass(frozen=True)
@@ -55,13 +58,52 @@ def _figure(width: int, height: int, foot: tuple[float, float], drawing: str, un
 
 
 def _emblem(character: str, x: float, y: float, size: float, lean: str = "") -> str:
-    """The emblem in bone with a dark lower edge, centred on (x, y)."""
+    """The emblem in bone with a dark lower edge, centred on (x, y); the scientist's is dark on a bone disc."""
     accent, dark, _ = ACCENT[character]
     sign = EMBLEM[character]
-    scale = size / 64
-    edge = sign(mix(dark, C["ink"], 0.45), mix(dark, C["ink"], 0.45))
-    place = f"translate({x} {y}) {lean} scale({scale}) translate(-32 -32)"
-    return g(edge, t=f"translate(1.6 2.2) {place}", opacity=0.65) + g(sign(C["bone"], accent), t=place)
+    place = f"translate({x} {y}) {lean} scale({size / 64}) translate(-32 -32)"
+    deep = mix(dark, C["ink"], 0.45)
+    if character == DISC:
+        on_disc = g(sign(deep, C["bone"]), t=f"{place} translate(4 4) scale(.875)")
+        return circle(x, y, size * 0.56, C["bone"]) + on_disc
+    edge = g(sign(deep, deep), t=f"translate(1.6 2.2) {place}", opacity=0.65)
+    return edge + g(sign(C["bone"], accent), t=place)
+
+
+def _light_hoops(dark: str) -> str:
+    return "".join(poly([(60, y), (300, y - 8), (300, y + 8), (60, y + 16)], C["bone"]) for y in (92, 126))
+
+
+def _white_head(dark: str) -> str:
+    return poly([(60, 0), (300, 0), (300, 122), (60, 148)], C["bone"])
+
+
+def _dark_teeth(dark: str) -> str:
+    teeth = [(60, 0), (300, 0), (300, 112), *((286 - 16 * i, 140 if i % 2 else 104) for i in range(12)), (60, 130)]
+    return poly(teeth, mix(dark, C["ink"], 0.35))
+
+
+def _white_leech(dark: str) -> str:
+    return poly([(238, 0), (300, 0), (300, 320), (226, 320)], C["bone"])
+
+
+def _slant_stripes(dark: str) -> str:
+    return "".join(poly([(120, y), (300, y - 90), (300, y - 74), (120, y + 16)], C["bone"]) for y in (104, 140))
+
+
+def _dark_foot(dark: str) -> str:
+    return poly([(60, 268), (300, 262), (300, 320), (60, 320)], mix(dark, C["ink"], 0.3))
+
+
+PATTERN: dict[str, Callable[[str], str]] = {
+    "healer": _light_hoops,
+    "little_girl": _white_head,
+    "arsonist": _dark_teeth,
+    "transporter": _white_leech,
+    "ploughman": _slant_stripes,
+    "scientist": _dark_foot,
+}
+"""What is sewn on each character's mainsail: it tells them apart in grey and from afar, where the emblem is small."""
 
 
 def sail(character: str) -> Figure:
@@ -71,7 +113,7 @@ def sail(character: str) -> Figure:
         hull=(C["wood1"], C["wood"], C["wood2"]),
         main=(light, accent, dark),
         emblem=_emblem(character, 202, 206, 92, "rotate(-4) skewY(-4)"),
-        band="",
+        band=PATTERN[character](dark),
         jib=(C["bone"], C["salt3"]),
         jib_band=accent,
         pennant=C["teal"],
@@ -85,12 +127,15 @@ def _banner(v: View, character: str, base: tuple[float, float, float], height: f
     accent, dark, light = ACCENT[character]
     x, y, z = base
     (x0, y0), (x1, y1) = v.p(x, y, z), v.p(x, y, z + height)
+    top, end, foot = FLAG[character]
     flag = (
-        f"M{x1} {y1}C{x1 - 26} {y1 - 8} {x1 - 44} {y1 + 10} {x1 - 86} {y1 + 2}L{x1 - 74} {y1 + 30}L{x1 - 86} {y1 + 58}"
-        f"C{x1 - 46} {y1 + 66} {x1 - 26} {y1 + 50} {x1} {y1 + 58}Z"
+        f"M{x1} {y1}C{x1 - 26} {y1 - 8} {x1 - 44} {y1 + 10} {x1 - 86} {y1 + top}"
+        + "".join(f"L{x1 + dx} {y1 + dy}" for dx, dy in end)
+        + f"L{x1 - 86} {y1 + foot}C{x1 - 46} {y1 + foot + 8} {x1 - 26} {y1 + 50} {x1} {y1 + 58}Z"
     )
     cloth = path(flag, accent) + clip(
         flag,
+        g(FLAG_SIGN[character](dark), t=f"translate({x1 - 90} {y1 - 4})"),
         spray(flag, dark, x1 - 20, y1 + 70, x1 - 44, y1 + 14, 0.9),
         spray(flag, light, x1 - 80, y1 - 6, x1 - 50, y1 + 34, 0.7),
     )
@@ -100,6 +145,24 @@ def _banner(v: View, character: str, base: tuple[float, float, float], height: f
     return pole + cloth + _emblem(character, x1 - 37, y1 + 29, 46)
 
 
+FLAG: dict[str, tuple[int, tuple[tuple[int, int], ...], int]] = {
+    "healer": (2, ((-74, 30),), 58),
+    "little_girl": (18, ((-104, 30),), 40),
+    "arsonist": (2, ((-68, 16), (-92, 26), (-68, 36)), 58),
+    "transporter": (2, (), 58),
+    "ploughman": (2, ((-112, 6), (-86, 20)), 58),
+    "scientist": (2, ((-102, 30),), 58),
+}
+"""How each character's flag ends: where its upper edge ends, points of the end, where its lower edge begins."""
+FLAG_SIGN: dict[str, Callable[[str], str]] = {
+    "healer": lambda dark: rect(0, 0, 12, 80, C["bone"]),
+    "little_girl": lambda dark: rect(-30, 0, 52, 80, C["bone"]),
+    "arsonist": lambda dark: rect(-10, 0, 30, 80, mix(dark, C["ink"], 0.35)),
+    "transporter": lambda dark: rect(0, 0, 100, 12, C["bone"]) + rect(0, 54, 100, 14, C["bone"]),
+    "ploughman": lambda dark: poly([(-30, 0), (10, 0), (46, 80), (20, 80)], C["bone"]),
+    "scientist": lambda dark: "",
+}
+"""What is sewn on each character's flag below the emblem."""
 POLE = {
     "dirtbike": (-70, -4, 60),
     "quad": (-70, -14, 58),
@@ -123,7 +186,7 @@ def driven(character: str, vehicle: str) -> Figure:
     else:
         body = MODELS[vehicle](v, ride)
     drop = 56 if vehicle == "wind_tractor" else 16
-    return _figure(344, 300 + drop, (174, 236 + drop), g(banner + body, t=f"translate(0 {drop})"))
+    return _figure(376, 300 + drop, (206, 236 + drop), g(banner + body, t=f"translate(32 {drop})"))
 
 
 def on_foot(character: str) -> Figure:

@@ -58,7 +58,8 @@ def loot(faction: str) -> str:
     sack = "M80 76C58 92 48 118 54 134C60 148 80 151 100 151S140 148 146 134C152 118 142 92 120 76Z"
     neck = "M80 68L70 52L86 57L100 47L114 57L130 52L120 68Z"
     bag = path(sack, C["bone"]) + path(neck, C["bone"]) + clip(sack, spray(sack, C["salt3"], 150, 150, 92, 92, 0.9))
-    return disc(faction, "#5A4234", "#2E1F17") + bag + line("M79 72H121", C["ochre2"], 9)
+    bag += line("M79 72H121", C["ochre2"], 9)
+    return disc(faction, "#5A4234", "#2E1F17") + g(bag, t="translate(-24 -22) scale(1.24)")
 
 
 def rumor(faction: str) -> str:
