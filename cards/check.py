@@ -101,7 +101,7 @@ def wanted_texts(box: Catalog) -> Iterator[str]:
     for character in box.characters:
         yield from (f"character.{character.id}.{part}" for part in ("name", "epithet"))
     for raider in box.raiders:
-        yield from (f"raider.{raider.id}.{part}" for part in ("name", "about"))
+        yield from (f"raider.{raider.id}.{part}" for part in ("name", "letter", "about"))
     for token in dict.fromkeys(token.kind for token in box.tokens):
         yield f"token.{token}"
     for tile in box.tiles:
@@ -114,7 +114,7 @@ def wanted_texts(box: Catalog) -> Iterator[str]:
     for faction in FACTIONS:
         yield from (f"faction.{faction}", f"marker.{faction}")
     yield from (f"deck.{deck}" for deck in (*DECKS, "discard", "rumor", "damage", "bag", "pool"))
-    yield from (f"place.{place}" for place in PLACES)
+    yield from (f"{part}.{place}" for part in ("place", "place_short") for place in PLACES)
     yield from (f"tile_direction.{direction}" for direction in TILE_DIRECTIONS)
     for direction in HEX_DIRECTIONS:
         yield from (f"direction.{direction}.{part}" for part in ("short", "name"))

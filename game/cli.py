@@ -11,11 +11,13 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, NoReturn
 
 from cards.errors import DataError
+from cards.texts import Texts
 from engine.core.errors import EngineError
 from game import opening
 from game.controllers import SeatChoice, read_seats
@@ -99,6 +101,7 @@ def _parser() -> argparse.ArgumentParser:
 
     text = commands.add_parser("text", help="play in the terminal")
     _add_game(text)
+    text.add_argument("--language", default="", metavar="CODE", help="en, de, ... (as in the settings of the window)")
     text.add_argument("--open-hands", action="store_true", help="no hand-over screen between people")
     text.set_defaults(run=_text)
 
@@ -201,16 +204,24 @@ def _window(arguments: argparse.Namespace) -> int:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    return _open_window(_opened(arguments))
+    from game.language import in_terminal
+    from game.paths import settings_file
+
+    return _open_window(_opened(arguments, Texts(in_terminal(settings_file()))))
 
 
 def _text(arguments: argparse.Namespace) -> int:
+    from game.language import in_terminal
+    from game.paths import folders, settings_file
+    from game.saves.store import Store
     from game.textmode import play_in_terminal
 
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    return play_in_terminal(_opened(arguments), arguments.open_hands, sys.stdin, sys.stdout)
+    texts = Texts(arguments.language or in_terminal(settings_file()))
+    game = _opened(arguments, texts)
+    return play_in_terminal(game, arguments.open_hands, sys.stdin, sys.stdout, texts, Store(folders().saves))
 
 
 def _replay(arguments: argparse.Namespace) -> int:
@@ -281,8 +292,8 @@ def _check_data(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _opened(arguments: argparse.Namespace) -> opening.Opening:
-    """The game that the arguments ask for."""
+def _opened(arguments: argparse.Namespace, texts: Texts) -> opening.Opening:
+    """The game that the arguments ask for; seats without a name get one in the language."""
     if arguments.load is not None:
         for name in ("seed", "characters", "difficulty", "raider_choices", "house"):
             if getattr(arguments, name) not in (None, ""):
@@ -293,7 +304,10 @@ def _opened(arguments: argparse.Namespace) -> opening.Opening:
     from game.rulesets import ruleset
     from game.session import Session
 
-    seats = read_seats(arguments.seats or "human")
+    seats = [
+        replace(seat, name=seat.name or texts.get("ui.new.person" if seat.is_person else "ui.new.bot", n=number))
+        for number, seat in enumerate(read_seats(arguments.seats or "human"), 1)
+    ]
     seed = opening.new_seed() if arguments.seed is None else arguments.seed
     session = Session.new(ruleset("saltlands"), _set_up(arguments, seats), seed)
     return opening.Opening(session, opening.seated(session, seats))

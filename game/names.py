@@ -98,6 +98,10 @@ class Names:
         """`Jeep` for `jeep`."""
         return self.texts.get(f"raider.{kind}.name")
 
+    def raider_letter(self, kind: str) -> str:
+        """The letter on a raider's token."""
+        return self.texts.get(f"raider.{kind}.letter")
+
     def group(self, group: str) -> str:
         """`Quad + Buggy` for `quad+buggy`."""
         return " + ".join(self.raider_type(kind) for kind in group.split("+"))

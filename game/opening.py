@@ -54,7 +54,7 @@ def set_up(
 def _seat(number: int, choice: SeatChoice, character: str) -> dict[str, str]:
     if choice.is_person:
         return {"character": character, **({"name": choice.name} if choice.name else {})}
-    return {"character": character, "name": f"Bot {number + 1}"}
+    return {"character": character, "name": choice.name or f"Bot {number + 1}"}
 
 
 def new_seed() -> int:

@@ -1,111 +1,180 @@
 """The whole game in the terminal: `saltlands text`. It shows what the seat that is asked may see, and takes numbers or
-notation. With a pipe in place of a keyboard it plays just the same, without the hand-over pauses.
+notation. With a pipe in place of a keyboard it plays just the same, without the hand-over pauses, and keeps nothing.
 """
 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import TextIO
 
-from cards.texts import Texts
+from cards.errors import DataError
+from cards.texts import Texts, languages
 from engine.core.decision import Answer, Choose, Decision, Option, Subset
 from engine.core.errors import EngineError, Refused
-from engine.rulesets.saltlands.state import State
+from engine.rulesets.saltlands.state import EMPTY, State
 from game import answers, textboard
 from game.controllers import Person, play
 from game.names import Names
 from game.narrator import LogLine, Narrator
 from game.opening import Opening
-from game.paths import write_safely
+from game.saves.store import Store
 from game.status import status
-
-HELP = """\
-Answer with a number of the list, or in notation (move 3,-2 or end quad+buggy).
-Several cards: numbers or notations with commas between them, or none.
-  help                  this list              why ANSWER    why it is not possible now
-  board, hand, options  show them again        rule MOVE-4   the paragraph of a rule
-  log                   the whole log          undo          take back your last answer
-  save FILE             write the game         position      print it as JSON
-  quit                  leave; the game is lost unless you saved it"""
+from game.textsaves import TextSaves
+from game.undo import Undo
 
 CLEAR = "\033[2J\033[H"
+_COLOURS = {
+    textboard.UNEXPLORED: "2",
+    textboard.SAND: "33",
+    textboard.ROCK: "90",
+    textboard.FIGURE: "1;36",
+    textboard.HOSTILE: "1;31",
+    textboard.LOOT: "32",
+}
+"""Numbers of terminal colours by kind of cell; they only repeat what the signs say."""
+BOARD_KINDS = ("turn", "entry", "tile", "wind", "rumor", "raider_route", "raider_order")
+"""Questions before which the board is shown."""
 
 
 class _Left(Exception):
     """The player quits, or the input has ended."""
 
 
-def play_in_terminal(game: Opening, open_hands: bool, lines: TextIO, out: TextIO) -> int:
+def play_in_terminal(
+    game: Opening,
+    open_hands: bool,
+    lines: TextIO,
+    out: TextIO,
+    texts: Texts | None = None,
+    store: Store | None = None,
+) -> int:
     """Play until the game is over, `quit`, or the end of the input; the exit status."""
+    terminal = Terminal(game, open_hands, lines, out, texts, store)
     try:
-        Terminal(game, open_hands, lines, out).run()
+        terminal.run()
     except _Left:
         print(file=out)
+    finally:
+        terminal.close()
     return 0
 
 
 class Terminal:
-    """One game at one terminal."""
+    """One terminal, and the game that is played at it. store: where games are kept at a keyboard; None keeps none."""
 
-    def __init__(self, game: Opening, open_hands: bool, lines: TextIO, out: TextIO) -> None:
-        self.session = game.session
-        self.controllers = game.controllers
-        self.texts = Texts()
-        self.names = Names.of(self.session.view(None), self.texts)
+    def __init__(
+        self,
+        game: Opening,
+        open_hands: bool,
+        lines: TextIO,
+        out: TextIO,
+        texts: Texts | None = None,
+        store: Store | None = None,
+    ) -> None:
+        self.texts = texts or Texts()
         self._lines = lines
         self._out = out
-        people = sum(isinstance(controller, Person) for controller in self.controllers)
-        self._curtain = people > 1 and not open_hands
+        self._open_hands = open_hands
         self._at_keyboard = lines.isatty() and out.isatty()
-        self._looking = -1
-        self._heard = [0] * self.session.seats
+        self._coloured = out.isatty() and "NO_COLOR" not in os.environ
+        self._saves = TextSaves(store or Store(None), self.texts, self._at_keyboard, not open_hands)
         self._commands: dict[str, Callable[[str], None]] = {
-            "help": lambda _: self._say(HELP),
-            "?": lambda _: self._say(HELP),
+            "help": lambda _: self._help(),
             "board": lambda _: self._show_board(self._view()),
             "hand": lambda _: self._show_hand(self._view()),
             "options": lambda _: self._show_options(self._view()),
             "log": lambda _: self._show_log(0, full=True),
             "why": self._why,
             "rule": self._rule,
+            "danger": self._danger,
             "undo": lambda _: self._undo(),
+            "redo": lambda _: self._redo(),
             "save": self._save,
-            "position": lambda _: self._say(json.dumps(self.session.position())),
+            "load": self._load,
+            "language": self._language,
+            "position": lambda _: self._say(json.dumps(self.session.rules.write(self._view()))),
             "quit": self._quit,
         }
+        self._sit_down(game)
+        self._saves.begin(game)
+
+    def _sit_down(self, game: Opening) -> None:
+        """Play this game from now on."""
+        self.game = game
+        self.session = game.session
+        self.names = Names.of(self.session.view(None), self.texts)
+        people = [i for i, controller in enumerate(game.controllers) if isinstance(controller, Person)]
+        self._curtain = len(people) > 1 and not self._open_hands
+        self._back = Undo(self.session, people, lambda: True, lambda seat: True)
+        self._looking = -1
+        self._heard = [0] * self.session.seats
 
     def run(self) -> None:
         """Play to the end of the game; raises _Left if the player goes first."""
-        self._say(f"Seed {self.session.seed}. Type help for the commands.")
+        self._say(self._text("hello", seed=self.session.seed, help=self._word("help")))
         while True:
-            play(self.session, self.controllers)
-            if self.session.pending is None:
+            play(self.session, self.game.controllers)
+            self._tell_trouble()
+            pending = self.session.pending
+            if pending is None:
                 break
-            self._ask(self.session.pending)
+            self._ask(pending)
         self._show_end()
+
+    def close(self) -> None:
+        """The terminal is left: say whether the game is kept."""
+        over = self.session.outcome is not None
+        file = self._saves.end()
+        if self._at_keyboard and not over:
+            self._say(self._text("kept", file=str(file)) if file is not None else self._text("not_kept"))
+
+    def _text(self, key: str, /, **values: str | int) -> str:
+        return self.texts.get(f"terminal.{key}", **values)
+
+    def _word(self, command: str) -> str:
+        """A command in the language."""
+        return self._text(f"command.{command}")
+
+    def _tell_trouble(self) -> None:
+        reason = self._saves.take_trouble()
+        if reason:
+            self._say(self._text("not_saved", reason=reason))
 
     # --- asking ------------------------------------------------------------------------------------------------------
 
     def _ask(self, decision: Decision) -> None:
-        """Ask a person until the decision is answered or taken back."""
-        if (only := _only_answer(decision)) is not None:
+        """Ask a person until the decision is answered or taken back, or another game is opened."""
+        if (only := self._only_answer(decision)) is not None:
             self.session.answer(decision.seat, only)
             return
         self._hand_over(decision.seat)
         self._show_all(decision.seat)
-        number = len(self.session.steps)
-        while len(self.session.steps) == number:
-            line = self._read("> ").strip()
+        session, number = self.session, len(self.session.steps)
+        while self.session is session and len(session.steps) == number:
+            line = self._read(self._text("prompt")).strip()
             if not line:
                 continue
             word, _, rest = line.partition(" ")
-            command = self._commands.get(word.lower())
+            command = self._commands.get(self._command_of(word.lower()))
             if command is not None:
                 command(rest.strip())
             else:
                 self._answer(decision, line)
+
+    def _command_of(self, word: str) -> str:
+        """The command that a word of the language means; English words mean themselves."""
+        if word == "?":
+            return "help"
+        return next((command for command in self._commands if self._word(command) == word), word)
+
+    def _only_answer(self, decision: Decision) -> Answer | None:
+        """The answer to a decision that leaves no choice; the turn's own is always asked, since it ends the turn."""
+        if isinstance(decision, Choose):
+            return decision.options[0] if self._back.goes_unasked(decision) else None
+        forced = decision.min == decision.max == len(decision.candidates) and decision.cancel is None
+        return decision.candidates if forced else None
 
     def _answer(self, decision: Decision, line: str) -> None:
         try:
@@ -120,11 +189,11 @@ class Terminal:
         others = self._looking >= 0
         self._looking = seat
         if self._curtain and self._at_keyboard:
-            self._say(f"{CLEAR}Hand over to {self.names.seat(seat)}.")
-            self._read("Press Enter when only you are looking.")
+            self._say(CLEAR + self._text("curtain", name=self.names.seat(seat)))
+            self._read(self._text("press"))
             self._say(CLEAR)
         elif self._curtain and others:
-            self._say(f"=== Hand over to {self.names.seat(seat)} ===")
+            self._say(self._text("handed", name=self.names.seat(seat)))
 
     def _read(self, prompt: str) -> str:
         self._out.write(prompt)
@@ -147,20 +216,25 @@ class Terminal:
         view = self._view()
         self._show_log(self._heard[seat])
         self._heard[seat] = self.session.event_count
-        if view.pending is not None and view.pending.kind in ("turn", "entry", "tile", "wind"):
-            self._show_board(view)
+        if view.pending is not None and view.pending.kind in BOARD_KINDS:
+            self._say()
+            self._show_board(view, legend=False)
         self._show_hand(view)
         said = status(view, self.names)
         self._say(f"\n{said.line1}\n{said.line2} [{said.rule}]")
         self._show_options(view)
 
-    def _show_board(self, view: State) -> None:
-        self._say()
-        self._say(textboard.header(view, self.names))
-        self._say("\n".join(textboard.board(view)))
-        self._say(textboard.LEGEND)
-        for line in textboard.groups(view, self.names):
+    def _show_board(self, view: State, legend: bool = True) -> None:
+        for line in (*textboard.header(view, self.names), *textboard.board(view, self.names, self._paint)):
             self._say(line)
+        for line in textboard.legend(self.names) if legend else ():
+            self._say(line)
+        for line in textboard.groups(view, self.names):
+            self._say(f"  {line}")
+
+    def _paint(self, cell: str, kind: str) -> str:
+        colour = _COLOURS.get(kind) if self._coloured else None
+        return f"\033[{colour}m{cell}\033[0m" if colour else cell
 
     def _show_hand(self, view: State) -> None:
         for line in textboard.seats(view, self.names, self._looking):
@@ -172,18 +246,20 @@ class Terminal:
         decision = view.pending
         if decision is None:
             return
-        options = self._shown(decision)
         shown_group = ""
-        for number, option in enumerate(options, 1):
+        for number, option in enumerate(self._shown(decision), 1):
             group = answers.group(view, decision, option)
             if group != shown_group and group != "choice":
                 self._say(f"  {self.texts.get(f'answer_group.{group}')}:")
             shown_group = group
             self._say(f"  {number:>3}  {answers.label(view, self.names, decision, option)}  [{option.key}]")
         if isinstance(decision, Subset):
-            count = str(decision.min) if decision.min == decision.max else f"{decision.min} to {decision.max}"
-            back = f", or {decision.cancel.key}" if decision.cancel is not None else ""
-            self._say(f"  Choose {count} of them{back}.")
+            count = self._text("choose_all", n=decision.min)
+            if decision.min != decision.max:
+                count = self._text("choose_from", least=decision.min, most=decision.max)
+            cancel = decision.cancel
+            key = "choose" if cancel is None else "choose_or"
+            self._say("  " + self._text(key, count=count, back=cancel.key if cancel is not None else ""))
 
     def _shown(self, decision: Decision) -> list[Option]:
         """The options in the order in which they are numbered."""
@@ -207,51 +283,97 @@ class Terminal:
 
     # --- commands ----------------------------------------------------------------------------------------------------
 
+    def _help(self) -> None:
+        self._say(self._text("help.answer"))
+        self._say(self._text("help.several"))
+        wide = max(len(self._word(command)) for command in self._commands)
+        for command in self._commands:
+            self._say(f"  {self._word(command):<{wide}}  {self._text(f'help.{command}')}")
+
     def _why(self, text: str) -> None:
         decision = self.session.pending
         if decision is None or not text:
-            self._say("Write why and an answer, for example: why move 3,-2")
+            self._say(self._text("why_what", why=self._word("why")))
             return
         refused = self.session.why(read_answer(decision, self._shown(decision), text))
-        self._say("That is possible now." if refused is None else self._refusal(refused))
+        self._say(self._text("possible") if refused is None else self._refusal(refused))
 
     def _refusal(self, refused: Refused) -> str:
         reason = self.names.refusal(refused)
         return f"{reason} [{refused.rule}]" if refused.rule else reason
 
     def _rule(self, text: str) -> None:
-        key = f"rule.{text.upper()}"
-        if text and self.texts.has(f"{key}.text"):
-            self._say(f"{text.upper()} {self.texts.get(f'{key}.text')}")
+        number = text.upper()
+        if text and self.texts.has(f"rule.{number}.text"):
+            title, words = (self.texts.get(f"rule.{number}.{part}") for part in ("title", "text"))
+            self._say(f"{number} {title}. {words}")
         else:
-            self._say(f"There is no rule {text!r}; a rule has a name like MOVE-4.")
+            self._say(self._text("no_rule", name=text))
+
+    def _danger(self, text: str) -> None:
+        view = self._view()
+        names, own = view.geo.names, view.players[self._looking].at
+        at = own if not text else names.index(text) if text in names else -1
+        if at < 0 or not view.terrain[at] or (at != own and view.at[at] != EMPTY):
+            self._say(self._text("danger_hex", hex=text or "?", danger=self._word("danger")))
+            return
+        for line in textboard.danger(view, self.names, self._looking, at):
+            self._say(line)
 
     def _undo(self) -> None:
-        """Back to the last answer of a person, or to the beginning."""
-        try:
-            self.session.undo()
-            while len(self.session.steps) > 1 and not self._for_a_person(self.session.pending):
-                self.session.undo()
-        except EngineError as error:
-            self._say(str(error))
+        """Back one answer, but not behind what it revealed."""
+        if self._back.stop() is not None:
+            self._say(self._back.says(self.names))
             return
-        self._heard = [min(number, self.session.event_count) for number in self._heard]
+        self._back.undo()
+        self._forget()
 
-    def _for_a_person(self, decision: Decision | None) -> bool:
-        if decision is None or not isinstance(self.controllers[decision.seat], Person):
-            return False
-        return _only_answer(decision) is None
+    def _redo(self) -> None:
+        if not self._back.can_redo:
+            self._say(self._back.says_redo(self.names))
+            return
+        self._back.redo()
+
+    def _forget(self) -> None:
+        """What was taken back will be told anew."""
+        self._heard = [min(number, self.session.event_count) for number in self._heard]
 
     def _save(self, text: str) -> None:
         if not text:
-            self._say("Write save and a file name.")
+            self._say(f"{self._word('save')} {self._text('help.save')}")
             return
         try:
-            write_safely(Path(text), json.dumps(self.session.record().to_json()))
-        except (OSError, ValueError) as error:  # a name with a zero in it is a ValueError
-            self._say(f"{text} cannot be written: {getattr(error, 'strerror', None) or error}")
-        else:
-            self._say(f"Saved to {text}. Go on with: saltlands text --load {text}")
+            self._say(self._saves.save(self.game, text))
+        except (EngineError, OSError, ValueError) as error:  # a name with a zero in it is a ValueError
+            self._say(self._saves.fault(error))
+
+    def _load(self, text: str) -> None:
+        if not text:
+            lines = self._saves.listed()
+            for line in (self._text("saves"), *lines) if lines else (self._text("nothing_saved"),):
+                self._say(line)
+            if lines:
+                self._say(self._text("load_how", load=self._word("load")))
+            return
+        try:
+            game = self._saves.open(text)
+        except EngineError as error:
+            self._say(self._saves.fault(error))
+            return
+        if game is None:
+            self._say(self._text("load_none", word=text, load=self._word("load")))
+            return
+        self._sit_down(game)
+        self._say(self._text("loaded"))
+
+    def _language(self, text: str) -> None:
+        try:
+            self.texts.speak(text)
+        except DataError:
+            known = ", ".join(f"{code} ({name})" for code, name in languages().items())
+            self._say(self._text("no_language", name=text, all=known))
+            return
+        self._show_options(self._view())
 
     def _quit(self, text: str) -> None:
         raise _Left
@@ -272,14 +394,6 @@ def _key(options: list[Option], word: str) -> str:
     if word.isdecimal() and 1 <= int(word) <= len(options):
         return options[int(word) - 1].key
     return word
-
-
-def _only_answer(decision: Decision) -> Answer | None:
-    """The answer to a decision that leaves no choice; the turn's own is always asked, since it ends the turn."""
-    if isinstance(decision, Choose):
-        return decision.options[0] if len(decision.options) == 1 and decision.kind != "turn" else None
-    forced = decision.min == decision.max == len(decision.candidates) and decision.cancel is None
-    return decision.candidates if forced else None
 
 
 def _log_text(line: LogLine, full: bool) -> str:

@@ -121,10 +121,8 @@ class Undo:
         stop = self.stop()
         if stop is None:
             return names.texts.get("undo.help", step=self._step(names))
-        if stop.key != "reveal":
-            return names.texts.get(f"undo.stop.{stop.key}")
-        key = "undo.stop.practice" if self.session.seats == 1 else "undo.stop.reveal"
-        return names.texts.get(key, what=showed(names, stop.steps))
+        values = {"what": showed(names, stop.steps)} if stop.key == "reveal" else {}
+        return names.texts.get(f"undo.stop.{stop.key}", **values)
 
     def says_redo(self, names: Names) -> str:
         """What redo gives again, or that there is nothing."""

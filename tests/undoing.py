@@ -23,7 +23,7 @@ from tests.conformance.saltlands import ACTIVATION, RARE, saltlands_options
 
 MOST = 400
 """Answers of a game that are tried: later turns bring nothing new."""
-LONGEST = 100
+LONGEST = 90
 """Letters that a reason may have."""
 UNNAMED = "Chance decided something."
 

@@ -96,7 +96,7 @@ class Contents:
     """What a journal says after the save it belongs to. length: bytes of the file that count.
 
     fault: why the rest does not count, "" if there is none or only a cut last line. notes: those that still hold, the
-    latest last. practice: whether any note says so; what was taken back does not make it another game.
+    latest last.
     """
 
     answers: list[AnswerText]
@@ -104,12 +104,11 @@ class Contents:
     length: int = 0
     fault: str = ""
     notes: list[Noted] = field(default_factory=list)
-    practice: bool = False
 
 
 def read_journal(path: Path, save: Save) -> Contents:
     """The journal that goes on from a save; empty if there is none. Raises SaveError if it cannot be read."""
-    contents = Contents(list(save.record.answers), save.record.hash, practice=save.summary.practice)
+    contents = Contents(list(save.record.answers), save.record.hash)
     if not path.exists():
         return contents
     for number, line in enumerate(read_bytes(path).split(b"\n")[:-1], 1):
@@ -145,7 +144,6 @@ def _take(entry: Answered | Undone | Noted, contents: Contents) -> None:
             contents.notes = [note for note in contents.notes if note.snapshot.answers < n]
         case Noted(snapshot=snapshot) if snapshot.answers == given:
             contents.notes.append(entry)
-            contents.practice = contents.practice or entry.summary.practice
         case _:
             raise BadPosition("n", f"does not follow on answer {given}")
 
@@ -165,7 +163,7 @@ def with_journal(save: Save, contents: Contents) -> Save:
         update={
             "record": save.record.model_copy(update={"answers": contents.answers, "hash": contents.hash}),
             "saved": last.saved if last is not None else save.saved,
-            "summary": summary.model_copy(update={"answers": given, "practice": contents.practice}),
+            "summary": summary.model_copy(update={"answers": given}),
             "snapshot": snapshot,
             "thumbnail": pictures[-1] if pictures else save.thumbnail,
         }

@@ -69,8 +69,7 @@ class SeatData(Part):
 class Summary(Part):
     """What a list says of a game. names, characters: by seat (names may be ""). active: whose turn it is.
 
-    answers: given so far. winners: seats that won, None while the game goes on. practice: whether undo went where it
-    pleased.
+    answers: given so far. winners: seats that won, None while the game goes on.
     """
 
     names: Names
@@ -80,7 +79,6 @@ class Summary(Part):
     active: Count
     answers: Count
     winners: Annotated[list[Count], Field(max_length=MOST_SEATS)] | None = None
-    practice: bool = False
 
     @property
     def finished(self) -> bool:

@@ -63,7 +63,6 @@ def open_save(save: Save) -> Opened:
         seated(session, seats)
     except EngineError as error:
         raise BadPosition("seats", str(error).removeprefix("seats: ")) from error
-    session.practice = save.summary.practice
     return Opened(session, seats, save.hidden_hands, missing, replayed)
 
 

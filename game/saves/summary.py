@@ -54,7 +54,6 @@ def summarize(session: Session[Any]) -> Summary:
         active=view.active,
         answers=len(session.steps) - 1,
         winners=None if outcome is None else list(outcome["winners"]),
-        practice=session.practice,
     )
 
 

@@ -86,10 +86,6 @@ class LoadScene(Page):
         return "\n".join(lines)
 
     def _state(self, save: Save, names: list[str]) -> str:
-        state = self._stands(save, names)
-        return self.app.texts.get("saves.load.practice", state=state) if save.summary.practice else state
-
-    def _stands(self, save: Save, names: list[str]) -> str:
         get, summary = self.app.texts.get, save.summary
         if summary.winners is not None:
             won = [names[seat] for seat in summary.winners if seat < len(names)]

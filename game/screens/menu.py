@@ -12,23 +12,6 @@ from game.ui.app import App
 from game.ui.widgets import Role
 
 
-class PracticeQuestion(Choices):
-    """Says what practice means, and makes the game one for practice if that is wanted."""
-
-    table = "ui.practice"
-
-    def __init__(self, app: App, tables: Tables) -> None:
-        super().__init__(app, app.texts.get("ui.practice.heading"), app.texts.get("ui.practice.words"))
-        self.tables = tables
-        self.offer("begin", "undo", self._begin, Role.PRIMARY, "Enter")
-        self.group.default = self.group.widgets[0]
-        self.group.back = self.offer("leave", "play", self.close, key="Esc")
-
-    def _begin(self) -> None:
-        self.tables.practise()
-        self.tables.to_table()
-
-
 class GameMenu(Choices):
     """The menu of a game. The game stays as it is and can be gone on with from the title."""
 
@@ -40,8 +23,6 @@ class GameMenu(Choices):
             self.offer("save", "save", lambda: app.open(SaveGame(app, tables)))
         if tables.can_load:
             self.offer("load", "folder", lambda: app.open(LoadScene(app, tables)))
-        if tables.can_practise:
-            self.offer("practice", "undo", lambda: app.open(PracticeQuestion(app, tables)))
         self.offer("rules", "book", lambda: app.open(RulebookScene(app)))
         self.offer("settings", "gear", lambda: app.open(SettingsScene(app)))
         self.offer("title", "flag", tables.leave)

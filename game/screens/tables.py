@@ -74,24 +74,6 @@ class Tables:
         return self.opening is not None and self.store.folder is not None
 
     @property
-    def can_practise(self) -> bool:
-        """Whether the game can be made one for practice: somebody plays it alone, and it is none yet."""
-        session = self.opening.session if self.under_way and self.opening is not None else None
-        return session is not None and session.seats == 1 and not session.practice
-
-    def practise(self) -> None:
-        """From now on undo goes as far back as the player likes, and the game counts as practice."""
-        assert self.opening is not None, "there is a game"
-        self.opening.session.practice = True
-        self._note()
-
-    def to_table(self) -> None:
-        """Close all that is open over the table."""
-        scenes = self.app.scenes
-        if self._scene in scenes and scenes[-1] is not self._scene:
-            self.app.close(scenes[scenes.index(self._scene) + 1])
-
-    @property
     def is_kept(self) -> bool:
         """Whether the game is on disk as it stands."""
         return self._keeper is not None and self._keeper.is_sound
@@ -271,7 +253,6 @@ class Tables:
                 keeper.close()
             self._not_opened(error)
             return
-        session.practice = old.practice
         if keeper is not None:
             keeper.follow(session)
         for _ in range(back):

@@ -29,7 +29,6 @@ class Verdict:
         self.state = state
         self.names = Names.of(state, texts)
         self._texts = texts
-        self._practice = session.practice
         self.winners, self.clause, self._tile, self._faction = state.result
         self.reword()
 
@@ -39,8 +38,6 @@ class Verdict:
             self._escaped(count(self.state, self._tile, self._faction, self.winners))
         else:
             self._lost()
-        if self._practice:
-            self.sentences += f" {self._say('practice')}"
 
     def fate(self, seat: int) -> str:
         """What became of a seat, in words."""

@@ -127,6 +127,8 @@ class TableScene(Scene):
         self.layout_now = self._fitted()
         self.framing.place()
         self.faces.clear()
+        kinds = [kind.id for kind in self.names.tables.raider_types]
+        self.board.sprites.letters = {kind: self.names.raider_letter(kind) for kind in kinds}
         self.flights.clear()
         self.sheet_view.key = None
         self.bubble = None

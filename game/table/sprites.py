@@ -92,6 +92,8 @@ class Sprites:
         self._painter = painter
         self._cache = SurfaceCache(96)
         self._scale = 1.0
+        self.letters: dict[str, str] = {}
+        """By raider type, as the language has them."""
         self.west: set[str] = set()
         """Raiders and figures that look to the west: they face the way they went last."""
 
@@ -142,17 +144,18 @@ class Sprites:
     def _raider(self, name: str, wounds: int, crew: int, armor: int, scale: float) -> list[Sprite]:
         size = round(RAIDER_SIZE * scale)
         kind = name.partition("#")[0]
-        key = f"raider/{kind}{'_small' if size <= SMALL_PIXELS else ''}{'_damaged' if wounds else ''}"
-        shadow, body = self._flat(key, size)
+        picture = f"raider/{kind}{'_small' if size <= SMALL_PIXELS else ''}{'_damaged' if wounds else ''}"
+        shadow, body = self._flat(picture, size)
         if name in self.west:
-            body = Sprite(self._mirrored(key, body.surface), body.dx, body.dy)
-        made = self._cache.get(("tab", kind, wounds, size), lambda: self._tab(kind, crew, wounds, armor, size))
+            body = Sprite(self._mirrored(picture, body.surface), body.dx, body.dy)
+        key = ("tab", kind, self.letters.get(kind), wounds, size)
+        made = self._cache.get(key, lambda: self._tab(kind, crew, wounds, armor, size))
         tab = Sprite(made, -made.get_width() // 2, round(size * 0.5) - round(made.get_height() * 0.52))
         return [shadow, body, tab]
 
     def _tab(self, kind: str, crew: int, wounds: int, armor: int, size: int) -> pygame.Surface:
         """What a raider is, in a tab at the foot of its token: letter, crew as pips (lost ones hollow), armor."""
-        letter = kind[0].upper()
+        letter = self.letters.get(kind, kind[0].upper())
         high = max(self._painter.px(10.5), round(size * 0.27))
         pip, gap = max(4, round(high * 0.44)), max(1, high // 7)
         face = round(high * 0.86)

@@ -161,10 +161,12 @@ def test_refusals_name_things() -> None:
     assert names.refusal(Refused("The game is over.")) == "The game is over."
 
 
-TRANSLATED = ("terrain", "faction", "marker", "direction", "tile_direction", "place", "tile", "deck", "token", "side",
-              "automation", "automation_about", "difficulty", "house", "answer", "answer_group", "status", "notice",
-              "refusal", "card", "character", "raider", "saves", "caption", "rule", "chapter", "page",
-              "diagram", "lesson", "coach", "learn")  # fmt: skip
+TRANSLATED = (
+    "terrain", "faction", "marker", "direction", "tile_direction", "place", "place_short", "tile", "deck", "token",
+    "side", "automation", "automation_about", "difficulty", "house", "answer", "answer_group", "status", "notice",
+    "refusal", "card", "character", "raider", "saves", "caption", "terminal", "rule", "chapter", "page", "diagram",
+    "lesson", "coach", "learn",
+)  # fmt: skip
 """Tables that other languages have as a whole."""
 MARKS = re.compile(r"<[a-z0-9_:/-]+>|\[[A-Z]+-\d+\]|\*\*")
 

@@ -10,13 +10,17 @@ from typing import Any
 
 import pytest
 
-from cards.texts import Texts
+from cards.texts import Texts, languages
+from cards.texts.pseudo import PSEUDO
 from engine.core.decision import Choose, Subset
 from game import textboard
 from game.controllers import BotSeat, Person, read_seats
 from game.names import Names
 from game.opening import Opening, seated
 from game.rulesets import ruleset
+from game.saves.opening import open_file
+from game.saves.reading import read_save
+from game.saves.store import Shelf, Store
 from game.session import Session
 from game.textmode import Terminal, _Left, play_in_terminal, read_answer
 
@@ -29,7 +33,8 @@ def opened(seats: str = "human", seed: int = 7, **options: Any) -> Opening:
 
 NONSENSE = (
     *("", "help", "board", "hand", "options", "log", "why", "why end spawn", "rule MOVE-4", "rule 7", "save"),
-    *("position", "0", "999", "-1", "move", "move 99,99", "1,2,3", "none", "²", "Undo it"),
+    *("position", "0", "999", "-1", "move", "move 99,99", "1,2,3", "none", "²", "Undo it", "danger", "danger 9,9"),
+    *("danger 0,0", "redo", "load", "load 1", "load x.json", "language xx", "language de", "language en"),
 )
 
 
@@ -76,9 +81,10 @@ def first_option(game: Opening, word: str) -> str:
     return next(option.key for option in decision.options if option.key.startswith(word))
 
 
-def said(game: Opening, *lines: str, open_hands: bool = False) -> str:
+def said(game: Opening, *lines: str, open_hands: bool = False, store: Store | None = None) -> str:
     out = io.StringIO()
-    play_in_terminal(game, open_hands, io.StringIO("".join(f"{line}\n" for line in lines)), out)
+    typed = io.StringIO("".join(f"{line}\n" for line in lines))
+    play_in_terminal(game, open_hands, typed, out, Texts(strict=True), store)
     return out.getvalue()
 
 
@@ -92,7 +98,7 @@ def test_the_first_screen_shows_what_there_is():
 def test_the_board_shows_every_hex_with_its_coordinates():
     session = opened().session
     view = session.view(0)
-    text = "\n".join(textboard.board(view))
+    text = "\n".join(textboard.board(view, Names.of(view, Texts())))
     for name in view.geo.names:
         assert re.search(rf"(?<![\d,-]){re.escape(name)}(?!\d)", text), name
     assert all(len(line) <= 105 for line in text.splitlines())
@@ -104,22 +110,21 @@ def test_commands_answer_in_a_line_or_two():
     text = said(
         game, "why move 9,9", "rule move-4", "rule 3", "why", "undo", "save /nonexistent/x", "save a\0b", "save", "9999"
     )
-    assert "no rule '3'" in text and "MOVE-4" in text and text.count("cannot be written") == 2
-    assert "Nothing to undo" in text and "Write why and an answer" in text and "Write save and a file name" in text
+    assert "no rule “3”" in text and "MOVE-4 Landsails." in text
+    assert "There is no folder" in text and "No such file" in text
+    assert "nothing to take back yet" in text and "Write why and an answer" in text and "save NAME or FILE.json" in text
 
 
-def test_undo_takes_back_a_persons_answer_and_all_that_followed():
-    game = opened("human,bot:greedy", 4, first=0)
-    before = game.session.hash()
-    said(game, first_option(game, "move"), "undo")
+def test_undo_goes_back_to_the_last_reveal_and_redo_forward():
+    game = opened("human", 4, first=0)
+    before, move = game.session.hash(), first_option(game, "move")
+    said(game, move, "undo")
     assert game.session.hash() == before
-    terminal = Terminal(game, False, io.StringIO(), io.StringIO())
-    game.session.answer(0, first_option(game, "move"))
-    game.session.answer(0, first_option(game, "end"))
-    with pytest.raises(_Left):
-        terminal.run()
-    terminal._undo()
-    assert game.session.pending.seat == 0
+    said(game, "redo", "undo")
+    assert game.session.hash() == before
+    text = said(game, move, first_option(game, "use toolkit"), "undo", "undo")
+    assert "Undo stops there" in text
+    assert game.session.hash() != before
 
 
 def test_a_saved_game_goes_on_where_it_was(tmp_path):
@@ -127,15 +132,85 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path):
     file = tmp_path / "a gäme.json"
     move = first_option(game, "move")
     assert f"Saved to {file}" in said(game, move, f"save {file}")
-    saved = json.loads(file.read_text(encoding="utf-8"))
-    assert saved["answers"] == [move] and saved["hash"] == game.session.hash()
+    saved = read_save(file)
+    assert saved.record.answers == [move] and saved.record.hash == game.session.hash()
+    assert open_file(file).session.hash() == game.session.hash()
 
 
-def test_a_position_is_printed_that_loads_back():
+def test_saves_by_name_are_listed_and_opened(tmp_path):
+    store = Store(tmp_path)
+    first, second = opened(seed=3), opened(seed=4)
+    said(first, first_option(first, "move"), "save the storm", store=store)
+    assert store.named("the storm") is not None
+    text = said(second, "load", "load 7", "load 1", "save again", store=store)
+    assert "1  the storm, Round 0" in text and "There is no save 7" in text and "Opened." in text
+    assert store.named("again") is not None
+    by_name = {one.save.name: one.save.record.hash for one in store.listed(Shelf.SLOTS) if one.save is not None}
+    assert by_name["again"] == by_name["the storm"] == first.session.hash()
+
+
+def test_a_game_at_a_keyboard_is_kept_and_can_be_gone_on_with(tmp_path):
+    store = Store(tmp_path)
     game = opened(seed=3)
-    line = next(line for line in said(game, "position").splitlines() if line.startswith("> {"))
-    position = json.loads(line.removeprefix("> "))
-    assert Session.from_position(ruleset("saltlands"), position).hash() == game.session.hash()
+    out = Keyboard()
+    move = first_option(game, "move")
+    assert play_in_terminal(game, False, Keyboard(f"{move}\nquit\n"), out, store=store) == 0
+    assert "The game is kept as it stands" in out.getvalue()
+    kept = store.latest()
+    assert kept is not None
+    opened_again, keeper = store.go_on(kept)
+    keeper.close()
+    assert opened_again.session.hash() == game.session.hash()
+
+
+def test_a_pipe_keeps_nothing_unasked(tmp_path):
+    said(opened(seed=3), "quit", store=Store(tmp_path))
+    assert not any(tmp_path.rglob("*.json"))
+
+
+def test_a_position_shows_what_the_seat_may_know():
+    game = opened("human,human", 11, first=0)
+    position = json.loads(next(li for li in said(game, "position").splitlines() if li.startswith("> {"))[2:])
+    whole = game.session.position()
+    assert position == game.session.rules.write(game.session.view(0)) != whole
+    assert set(position["decks"]["mirage"]) == {"?"} and position["rng"] == 0
+
+
+def test_danger_is_told_as_odds():
+    game = opened("human", 5, difficulty="normal", first=0)
+    hunted = Session.from_position(
+        game.session.rules,
+        {
+            "terrain": {"salt": ["0,0", "1,0", "2,0", "3,0"]},
+            "players": [{"character": "healer", "at": "0,0"}],
+            "raiders": [{"type": "dirtbike", "at": "3,0"}],
+            "groups": [
+                {"types": "dirtbike", "stack": [{"move": 1, "lines": [{"strength": 1, "kind": "normal"}]}]},
+                {"types": "hankerer+quad+buggy+tracked+jeep"},
+            ],
+        },
+    )
+    text = said(Opening(hunted, seated(hunted, [])), "danger", "danger 3,0", "danger 1,0")
+    assert "Danger at 0,0" in text and "Danger at 1,0" in text and "3,0 is no hex" in text
+    assert re.search(r"Dirtbike: \d+ in \d+ ", text)
+
+
+@pytest.mark.parametrize("language", [*languages(), PSEUDO])
+def test_the_terminal_speaks_every_language(language):
+    """Every command word of the language is understood, and nothing is printed in another one."""
+    texts = Texts(language, strict=True)
+    words = [texts.get(key) for key in texts.keys("terminal.command.") if not key.endswith((".quit", ".load", ".save"))]
+    session = Session.new(ruleset("saltlands"), {"seats": [{"name": "1"}, {"name": "2"}], "first": 0}, 7)
+    game = Opening(session, seated(session, read_seats("human,bot:greedy")))
+    out = io.StringIO()
+    lines = io.StringIO("".join(f"{word}\n" for word in words if " " not in word))
+    play_in_terminal(game, False, lines, out, texts)
+    printed = out.getvalue()
+    assert texts.get("status.turn.leave") in printed and texts.get("terminal.help.undo") in printed
+    if language == PSEUDO:
+        notation = re.compile(r"\[[^]]*#[^]]*]|\[(move|collect|use|discard|end|wind)[^]]*]|\[?[A-Z]+-\d+|{.*}|V[dom]")
+        bare = {w for w in re.findall(r"[^\W\d_]{2,}", notation.sub("", printed)) if w.isascii()}
+        assert bare <= {"NNW", "NNE", "SSW", "SSE"}
 
 
 class Keyboard(io.StringIO):

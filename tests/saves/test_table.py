@@ -17,10 +17,8 @@ from game.saves.opening import open_file
 from game.saves.store import Shelf, Store
 from game.screens import thumbnail
 from game.screens.fault import ErrorScene
-from game.screens.menu import GameMenu
 from game.screens.tables import Tables
 from game.screens.title import Title
-from game.screens.verdict import Verdict
 from game.session import Session
 from game.table.scene import TableScene
 from game.ui.settings import SettingsFile, Speed
@@ -99,25 +97,3 @@ def test_a_fault_of_the_table_costs_nothing(tmp_path: Path) -> None:
     assert tables.opening is not None and tables.opening.session.answers == session.answers[:-1]
     assert app.top.prompt is not None
     tables.retire()
-
-
-def test_practice_is_marked_for_good_in_save_list_and_result(tmp_path: Path) -> None:
-    driver, tables = window(tmp_path)
-    session = Session.new(ruleset("saltlands"), set_up(read_seats("human:Ines")), 3)
-    tables.show(Opening(session, seated(session, read_seats("human:Ines"))))
-    driver.wait(0.3)
-    answer(session, 3)
-    driver.app.open(GameMenu(driver.app, tables))
-    driver.click(driver.named("practice"))
-    driver.click(driver.named("begin"))
-    assert isinstance(driver.app.top, TableScene) and not tables.can_practise
-    while len(session.steps) > 1:
-        assert driver.app.top.play.undo(), "past every reveal to the beginning"
-    (path,) = (tmp_path / Shelf.GAMES).glob("*.json")
-    again = open_file(path)
-    assert again.session.practice and len(again.session.steps) == 1
-    tables.retire()
-    (listed,) = tables.store.listed(Shelf.GAMES)
-    assert listed.save is not None and listed.save.summary.practice
-    answer(again.session, 20_000)
-    assert "practice" in Verdict(again.session, driver.app.texts).sentences
