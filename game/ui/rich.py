@@ -18,6 +18,9 @@ from game.ui.text import Text
 from game.ui.theme import ANSWERING, BONE, PAINT, YOURS, Colour, Style, mix
 
 _MARKS = re.compile(r"\*\*|==|<[a-z0-9_:/-]+>|\[[A-Z]+-\d+\]|(?:(?<=\W)|^)_(?=\S)|(?<=\S)_(?=\W|$)")
+_RTL = "\u0590-\u08ff\ufb1d-\ufefc"
+_WORDS = re.compile(rf"\n|[{_RTL}]\S*(?: [{_RTL}]\S*)*|[^\S\n]+|\S+")
+"""Words and the spaces between them; words from right to left stay together, or their order would be turned."""
 _BOLD = {"text": "text-bold", "label": "title"}
 _ITALIC = {"text": "text-italic"}
 _LIT = mix(BONE, ANSWERING, 0.6)
@@ -145,7 +148,7 @@ def _runs(text: Text, markup: str, style: Style, px: int, width: int, link: Colo
     face, bold, aside, shines = style.face, False, False, False
 
     def words(stretch: str) -> None:
-        for piece in re.findall(r"\n|[^\S\n]+|\S+", stretch):
+        for piece in _WORDS.findall(stretch):
             if piece == "\n":
                 runs.append(_Run(piece, face, style.colour, 0))
                 continue

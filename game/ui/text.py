@@ -142,11 +142,17 @@ class Text:
             target.blit(shown, shown.get_rect(center=middle))
 
 
+_UNSEEN = re.compile("[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\u00ad]")
+"""Characters that only tell a reader how to set others: marks of direction, selectors of variants, soft hyphens."""
+_KEPT = "\u00a0\u200c\u200d"
+"""A space that does not break, and joiners, which shaping reads."""
+
+
 def clean(text: str) -> str:
-    """The text without characters that a font library may stumble over (controls, half surrogates)."""
-    if text.isprintable():
+    """The text without what a font library may stumble over: controls and half surrogates; nor what is never seen."""
+    if text.isascii() and text.isprintable():
         return text
-    return "".join(c if c.isprintable() or c == "\u00a0" else " " for c in text)
+    return "".join(c if c.isprintable() or c in _KEPT else " " for c in _UNSEEN.sub("", text))
 
 
 def _parts(text: str) -> list[str]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.ui import theme
 from game.ui.fonts import FACES, Fonts
 from game.ui.rich import first_rule, lit, plain
-from game.ui.text import Text
+from game.ui.text import Text, clean
 from tests.game_ui.driver import Driver
 
 anything = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60, deadline=None)
@@ -50,9 +51,58 @@ def test_a_missing_glyph_is_a_box_and_another_script_uses_another_face(driver: D
     fonts = driver.app.painter.text.fonts
     assert [piece.face for piece in fonts.pieces("Aé", "title")] == ["title"]
     assert [piece.face for piece in fonts.pieces("AЖ", "title")] == ["title", "text-bold"]
-    assert [piece.face for piece in fonts.pieces("漢A", "text")] == ["", "text"]
-    ink = pygame.mask.from_surface(driver.app.painter.text.line("漢", "text", 24, theme.INK)).count()
+    assert [piece.face for piece in fonts.pieces("漢A", "text")] == ["asian", "text"]
+    assert [piece.face for piece in fonts.pieces("\U00012000A", "text")] == ["", "text"]
+    ink = pygame.mask.from_surface(driver.app.painter.text.line("\U00012000", "text", 24, theme.INK)).count()
     assert ink > 40
+
+
+@pytest.mark.parametrize(
+    ("name", "face"),
+    [
+        ("שלום עולם", "hebrew"),
+        ("سلامة بنت خالد", "arabic"),
+        ("अनुष्का", "devanagari"),
+        ("สมชาย", "thai"),
+        ("田中さくら", "asian"),
+        ("王小明", "asian"),
+        ("김민준", "asian"),
+        ("ნინო", "georgian"),
+        ("Արամ", "armenian"),
+        ("🔥⛵", "emoji"),
+        ("Мария", "text"),
+        ("Ελένη", "text"),
+        ("e\u0301\u0303", "text"),
+    ],
+)
+def test_names_in_any_script_are_whole_pieces_of_one_face(driver: Driver, name: str, face: str) -> None:
+    setter = driver.app.painter.text
+    assert [tuple(piece) for piece in setter.fonts.pieces(name, "text")] == [(name, face)]
+    assert pygame.mask.from_surface(setter.line(name, "text", 24, theme.INK)).count() > 40
+
+
+def test_letters_are_joined_and_go_from_right_to_left(driver: Driver) -> None:
+    """Arabic letters take other shapes beside each other, and the first one stands at the right."""
+    setter = driver.app.painter.text
+    word = "سلامة"
+    assert setter.width(word, "text", 40) < sum(setter.width(letter, "text", 40) for letter in word) * 0.9
+    line = pygame.mask.from_surface(setter.line("א.", "text", 40, theme.INK))
+    assert line.count() > pygame.mask.from_surface(setter.line("א", "text", 40, theme.INK)).count()
+    two = pygame.mask.from_surface(setter.line("ווו אאא", "text", 40, theme.INK))
+    wide, high = two.get_size()
+    left, right = (two.overlap_area(pygame.Mask((wide // 2, high), fill=True), (x, 0)) for x in (0, wide // 2))
+    assert left > right, "the thin letters were typed first, so they stand at the right"
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", "a\u200f\u202eb", "\x00\x07\x1b", "a\u0301" * 40, "\ud800", "x" * 400, "\ufeff"]
+)
+def test_odd_names_are_drawn_without_fault(driver: Driver, name: str) -> None:
+    painter = driver.app.painter
+    box = pygame.Rect(0, 0, 120, 30)
+    drawn = painter.label(name, box, theme.LABEL, name=True)
+    assert drawn.width <= box.width
+    assert "\u202e" not in clean(name) and clean("a\u200f\u202eb\x07c") == "ab c"
 
 
 def test_figures_are_lining() -> None:
