@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from tests.game_table.cue_cases import Film, cases, full_table
+from tests.game_table.driver import Driver
 
 FRAMES = 12
 COLUMNS = 3
@@ -33,6 +34,17 @@ def strip(frames: list[pygame.Surface]) -> pygame.Surface:
     return sheet
 
 
+def middle(driver: Driver) -> tuple[int, int]:
+    """The window point in the middle of what the present cue looks at."""
+    board = driver.scene.board
+    cue = driver.scene.play.director.current
+    spots = [board.where(hex_) for hex_ in cue.look_at] if cue is not None else []
+    if not spots:
+        return driver.app.metrics.rect(*driver.scene.layout_now.board).center
+    xs, ys = zip(*spots, strict=True)
+    return round((min(xs) + max(xs)) / 2), round((min(ys) + max(ys)) / 2)
+
+
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m tests.film_strips", description="Film strips of all cues.")
@@ -41,6 +53,7 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME")
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--board", action="store_true", help="only the part of the window between the rails")
+    parser.add_argument("--near", action="store_true", help="only the third of the window round what happens")
     options = parser.parse_args()
     width, height = (int(side) for side in options.size.split("x"))
     options.folder.mkdir(parents=True, exist_ok=True)
@@ -56,6 +69,10 @@ def main() -> None:
             seen = window
             if options.board:
                 seen = window.subsurface(driver.app.metrics.rect(*driver.scene.layout_now.board))
+            elif options.near:
+                area = pygame.Rect(0, 0, width // 3, height // 3)
+                area.center = middle(driver)
+                seen = window.subsurface(area.clamp(window.get_rect()))
             into.append(pygame.transform.smoothscale(seen, (WIDE, WIDE * seen.get_height() // seen.get_width())))
 
         film = Film(driver, events)

@@ -125,7 +125,7 @@ def burst(surface: pygame.Surface, camera: Camera, at: Point, t: float) -> None:
     for i in range(RAYS):
         angle = math.tau * i / RAYS + 0.4
         reach = (0.35 + 0.75 * far) * camera.scale * (0.8 + 0.3 * math.sin(i * 7.3))
-        size = max(1.5, camera.scale * 0.13 * (1 - t))
+        size = max(1.5, camera.scale * 0.19 * (1 - t))
         cx, cy = at[0] + math.cos(angle) * reach, at[1] + math.sin(angle) * reach
         corners = [
             (cx + math.cos(angle + turn) * size * out, cy + math.sin(angle + turn) * size * out)

@@ -28,9 +28,9 @@ SLOWING = 2.5
 _PICTURE = {"E": "E", "W": "E", "SE": "SE", "NW": "SE", "NE": "NE", "SW": "NE"}
 _SIDE = 640
 """Points of the picture's side on the screen."""
-_STREAKS = 5
+_STREAKS = 9
 """Streaks of a gust for each point of wind strength."""
-_STREAK = (2.6, 0.22)
+_STREAK = (3.4, 0.20)
 """Length and width of a streak in world units."""
 
 
@@ -108,7 +108,7 @@ class GustPainter:
                 continue
             far = (2 * own - 1) * reach * 0.9
             x, y = area.centerx + dx * far - dy * lane * reach, area.centery + dy * far + dx * lane * reach
-            made.set_alpha(round(150 * math.sin(math.pi * own)))
+            made.set_alpha(round(210 * math.sin(math.pi * own)))
             surface.blit(made, made.get_rect(center=(round(x), round(y))))
 
 
@@ -117,7 +117,7 @@ def _make_streak(size: tuple[int, int], to: str) -> pygame.Surface:
     w, h = size
     flat = pygame.Surface((w, 3 * h), pygame.SRCALPHA)
     flat.fill((*STREAK_PAINT, 0))
-    pygame.draw.ellipse(flat, (*STREAK_PAINT, 170), (w * 0.08, h * 1.2, w * 0.84, max(1, h * 0.6)))
-    soft = pygame.transform.gaussian_blur(flat, max(1, h // 2))
+    pygame.draw.ellipse(flat, (*STREAK_PAINT, 235), (w * 0.08, h * 1.15, w * 0.84, max(2, h * 0.7)))
+    soft = pygame.transform.gaussian_blur(flat, max(1, h // 4))
     dx, dy = heading(to)
     return pygame.transform.rotozoom(soft, -math.degrees(math.atan2(dy, dx)), 1.0).convert_alpha()

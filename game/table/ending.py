@@ -64,6 +64,7 @@ class Ending(Scene):
         self._gusts = GustPainter()
         self._sky: Light | Storm | None = None
         self.wind = model.wind_strength
+        self.tense = True
         self.animating = True
 
     def _outward(self, place: str) -> Point:

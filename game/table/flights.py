@@ -81,6 +81,8 @@ class Flights:
                 for card in cards_away((part,)):
                     if card in self._held:
                         self._starts[card] = self._held.pop(card)[1]
+            if cue is not None and cue.look_at and not self._starts:
+                self._held.clear()  # the eye is wanted on the board
             self._cue = cue
         if not director.busy:
             self._held.clear()

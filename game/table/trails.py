@@ -18,15 +18,15 @@ from game.ui.cache import SurfaceCache
 from game.ui.theme import Colour
 
 GROUND: dict[str, tuple[Colour, Colour]] = {
-    "salt": ((186, 172, 150), (250, 246, 234)),
+    "salt": ((134, 138, 140), (255, 255, 250)),
     "sand": ((168, 120, 62), (232, 192, 122)),
     "rock": ((112, 92, 78), (190, 168, 146)),
 }
 """Shade and light of what is thrown up, by terrain."""
-PRINT: Colour = (92, 70, 56)
+PRINT: Colour = (74, 62, 58)
 
 _PUFF_GAP, _PUFF_LIFE = 0.17, 2.1
-_FLECK_GAP, _FLECK_LIFE = 0.09, 2.6
+_FLECK_GAP, _FLECK_LIFE = 0.08, 3.2
 _STEP_GAP, _STEP_LIFE = 0.26, 4.0
 _AGES = 8
 """Sizes in which a puff is made, from young to old."""
@@ -74,7 +74,7 @@ class TrailPainter:
         if sail:
             self._wake(surface, camera, way, grounds, gone, fresh)
         for number, spot, _, ground, age in _marks(way, grounds, gone, _PUFF_GAP, _PUFF_LIFE):
-            if sail and (ground == "salt" or number % 2):
+            if sail and (number % 2 or (ground == "salt" and age > 0.9)):
                 continue
             old = age / _PUFF_LIFE
             swing = math.sin(number * 12.9898) * 0.10
@@ -92,14 +92,14 @@ class TrailPainter:
             x, y = spot[0], spot[1] + FOOT
             aside = (-ahead[1], ahead[0])
             if ground == "salt":
-                wide = 0.14 + 0.44 * old**0.8 + 0.03 * math.sin(number * 7.7)
+                wide = 0.20 + 0.46 * old**0.8 + 0.03 * math.sin(number * 7.7)
                 fleck = self._fleck_picture(camera, ground)
-                fleck.set_alpha(round(255 * fresh * (1 - old) ** 0.9))
+                fleck.set_alpha(round(255 * fresh * (1 - old) ** 0.6))
                 for side in (-1, 1):
                     spot_ = camera.to_screen((x + aside[0] * wide * side, y + aside[1] * wide * side))
                     surface.blit(fleck, fleck.get_rect(center=(round(spot_[0]), round(spot_[1]))))
             track = self._track_picture(camera)
-            track.set_alpha(round(120 * fresh * (1 - old)))
+            track.set_alpha(round(230 * fresh * (1 - old)))
             for side in (-1, 1):
                 spot_ = camera.to_screen((x + aside[0] * 0.16 * side, y + aside[1] * 0.16 * side))
                 surface.blit(track, track.get_rect(center=(round(spot_[0]), round(spot_[1]))))
@@ -130,10 +130,10 @@ class TrailPainter:
         return self._cache.get((ground, size), lambda: _make_puff(size, *GROUND[ground]))
 
     def _fleck_picture(self, camera: Camera, ground: str) -> pygame.Surface:
-        size = max(3, round(0.26 * camera.scale))
+        size = max(4, round(0.42 * camera.scale))
         return self._cache.get(("fleck", ground, size), lambda: _make_puff(size, *GROUND[ground]))
 
-    def _track_picture(self, camera: Camera, radius: float = 0.045) -> pygame.Surface:
+    def _track_picture(self, camera: Camera, radius: float = 0.055) -> pygame.Surface:
         size = max(2, round(2 * radius * camera.scale))
         return self._cache.get(("track", size), lambda: _make_dot(size))
 

@@ -13,9 +13,9 @@ from cards.files import read_table
 
 @dataclass(frozen=True, slots=True)
 class SoundEntry:
-    """What the manifest says of a sound. caption: key of its line in the string table, "" for none."""
+    """What the manifest says of a sound. files: its variants. caption: key of its line in the string table, or ""."""
 
-    file: str
+    files: tuple[str, ...]
     seconds: float
     loop: bool
     group: str
@@ -25,6 +25,8 @@ class SoundEntry:
 class SoundBank:
     """Sounds by key. They are decoded in the background, the small ones first, so that no frame waits for one.
 
+    A sound that is often heard has variants, which take turns.
+
     A file that is not there or cannot be decoded is noted in `missing` and stays silent.
     """
 
@@ -33,24 +35,36 @@ class SoundBank:
         table = read_table(art.joinpath("sounds.json"), "sounds")
         self._folder = art.joinpath("sounds")
         self.entries = {
-            key: SoundEntry(e["file"], e["seconds"], e["loop"], e["group"], e["caption"]) for key, e in table.items()
+            key: SoundEntry(tuple(entry["files"]), *(entry[part] for part in ("seconds", "loop", "group", "caption")))
+            for key, entry in table.items()
         }
         self.missing: set[str] = set()
-        self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
+        self._turns: dict[str, int] = {}
         self._loader: threading.Thread | None = None
         self._stopped = False
 
-    def path(self, key: str) -> str:
-        """The file of a sound."""
-        return str(self._folder.joinpath(self.entries[key].file))
+    @property
+    def music(self) -> list[str]:
+        """The keys of the pieces of music, in the order of the manifest."""
+        return [key for key, entry in self.entries.items() if entry.group == "music"]
+
+    def path(self, file: str) -> str:
+        """Where a file of a sound is."""
+        return str(self._folder.joinpath(file))
 
     def get(self, key: str) -> pygame.mixer.Sound | None:
-        """The sound, or None while it is not decoded."""
-        return self._loaded.get(key)
+        """The sound, the next of its variants, or None while none is decoded."""
+        variants = self._loaded.get(key)
+        if not variants:
+            return None
+        turn = self._turns.get(key, 0)
+        self._turns[key] = turn + 1
+        return variants[turn % len(variants)]
 
     def loaded(self) -> list[tuple[SoundEntry, pygame.mixer.Sound]]:
         """All that is decoded so far."""
-        return [(self.entries[key], sound) for key, sound in list(self._loaded.items())]
+        return [(self.entries[key], sound) for key, sounds in list(self._loaded.items()) for sound in list(sounds)]
 
     def load(self) -> None:
         """Begin to decode everything but the music, which is streamed. The mixer must be open."""
@@ -76,6 +90,7 @@ class SoundBank:
             if self.entries[key].group == "music":
                 continue
             try:
-                self._loaded[key] = pygame.mixer.Sound(self.path(key))
+                for file in self.entries[key].files:
+                    self._loaded.setdefault(key, []).append(pygame.mixer.Sound(self.path(file)))
             except (OSError, pygame.error):
                 self.missing.add(key)

@@ -51,6 +51,7 @@ def _is_full(model: Model) -> bool:
         and len(model.raiders) >= 4
         and 4 <= explored < len(model.tiles)
         and len(model.seats[0].hand) >= 3
+        and model.seats[0].vehicle.startswith("landsail#")
     )
 
 

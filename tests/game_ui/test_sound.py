@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -12,7 +13,7 @@ import pytest
 from game.notice import Notice
 from game.screens.settings import PARTS, SettingsScene
 from game.ui import sound as sound_module
-from game.ui.ambience import BACK, FADE, toward
+from game.ui.ambience import BACK, FADE, REST, toward
 from game.ui.settings import Settings
 from game.ui.sound import ALIKE, GAP, VOICES, SoundPlayer, gain
 from tests.game_ui.driver import Driver
@@ -50,7 +51,8 @@ def levels(rig: Rig) -> list[float]:
 def test_every_file_is_decoded_in_the_background(rig: Rig) -> None:
     bank = rig.player.bank
     assert not bank.missing
-    assert len(bank.loaded()) == len(bank.entries) - 1
+    decoded = [file for entry in bank.entries.values() if entry.group != "music" for file in entry.files]
+    assert len(bank.loaded()) == len(decoded) > len(bank.entries)
 
 
 def test_without_a_device_there_is_one_notice_and_silence(
@@ -87,7 +89,7 @@ def test_a_device_that_fails_later_is_told_once(rig: Rig, monkeypatch: pytest.Mo
 def test_a_sound_that_cannot_be_decoded_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     rig = Rig()
-    monkeypatch.setattr(rig.player.bank, "path", lambda key: f"/nowhere/{key}.ogg")
+    monkeypatch.setattr(rig.player.bank, "path", lambda file: f"/nowhere/{file}")
     rig.player.open()
     rig.player.bank.wait()
     rig.player.play("turn")
@@ -187,6 +189,28 @@ def test_the_music_steps_back_while_raiders_act(rig: Rig) -> None:
     rig.player.tense = True
     rig.wait(FADE + TICK)
     assert pygame.mixer.music.get_volume() == pytest.approx(gain(40) * BACK, abs=0.01)
+
+
+def test_what_is_heard_often_is_never_twice_the_same(rig: Rig) -> None:
+    heard = [rig.player.bank.get("card_draw") for _ in range(7)]
+    assert all(a is not b for a, b in pairwise(heard)) and len({id(each) for each in heard}) == 3
+
+
+def test_pieces_of_music_follow_each_other_after_a_rest(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[str] = []
+    monkeypatch.setattr(pygame.mixer.music, "load", lambda path: played.append(path.rpartition("/")[2]))
+    busy = [False]
+    monkeypatch.setattr(pygame.mixer.music, "play", lambda: busy.__setitem__(0, True))
+    monkeypatch.setattr(pygame.mixer.music, "get_busy", lambda: busy[0])
+    rig.wait(2)
+    assert played == ["music_day.ogg"]
+    busy[0] = False
+    rig.wait(REST - 1)
+    assert played == ["music_day.ogg"]
+    rig.wait(1 + 2 * TICK)
+    assert played == ["music_day.ogg", "music_dusk.ogg"]
+    rig.wait(60)
+    assert len(played) == 2
 
 
 def test_fades_never_overshoot() -> None:

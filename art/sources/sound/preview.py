@@ -51,15 +51,16 @@ def main(keys: Sequence[str]) -> None:
     """Draw the sounds of these keys, or all."""
     entries = json.loads(MANIFEST.read_text(encoding="utf-8"))["sounds"]
     strips = []
-    for key in keys or entries:
-        wave, _ = soundfile.read(SOUNDS / entries[key]["file"])
+    for file in [file for key in keys or entries for file in entries[key]["files"]]:
+        key = file.removesuffix(".ogg")
+        wave, _ = soundfile.read(SOUNDS / file)
         mono = wave if wave.ndim == 1 else wave.mean(axis=1)
         spectrum = np.abs(np.fft.rfft(mono)) ** 2
         hertz = np.fft.rfftfreq(len(mono), 1 / RATE)
         centre = float(np.sum(spectrum * hertz) / np.sum(spectrum))
         half = float(np.searchsorted(np.cumsum(mono**2), np.sum(mono**2) / 2) / RATE)
         print(
-            f"{key:18} {len(mono) / RATE:6.2f} s {loudness(wave):6.1f} dB peak {np.max(np.abs(wave)):.2f}"
+            f"{key:18} {len(mono) / RATE:6.2f} s {loudness(wave):6.1f} LUFS peak {np.max(np.abs(wave)):.2f}"
             f" centre {centre:6.0f} Hz half at {half:.2f} s"
         )
         strips.append(_strip(key, mono))

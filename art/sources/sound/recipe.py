@@ -12,8 +12,9 @@ from art.sources.sound.craft import Rng, Wave
 class Recipe:
     """A sound to be made.
 
-    group: which volume it follows: effects, wind, music, interface. level: loudness in decibels (see craft.loudness).
+    group: which volume it follows: effects, wind, music, interface. level: its loudness in LUFS (see craft.loudness).
     loop: its end goes on into its beginning. caption: whether it is worth a caption. make: is given its own chance.
+    variants: how many of it are made, each by another chance, so that what is heard often is never twice the same.
     """
 
     key: str
@@ -22,3 +23,4 @@ class Recipe:
     group: str = "effects"
     loop: bool = False
     caption: bool = True
+    variants: int = 1

@@ -147,16 +147,16 @@ def _page(rng: Rng) -> Wave:
 
 
 RECIPES = (
-    Recipe("turn", _turn, -20),
-    Recipe("spawn", _spawn, -16),
-    Recipe("raider", _raider, -18),
-    Recipe("activation", _alarm, -16),
-    Recipe("merged", _merged, -17),
-    Recipe("enter", _enter, -19),
-    Recipe("waited", _waited, -21),
-    Recipe("escape", _escape, -16),
-    Recipe("loss", _loss, -16),
-    Recipe("button", _button, -27, "interface", caption=False),
-    Recipe("refused", _refused, -25, "interface", caption=False),
-    Recipe("page", _page, -29, "interface", caption=False),
+    Recipe("turn", _turn, -23),
+    Recipe("spawn", _spawn, -17),
+    Recipe("raider", _raider, -23, variants=2),
+    Recipe("activation", _alarm, -18),
+    Recipe("merged", _merged, -19),
+    Recipe("enter", _enter, -22),
+    Recipe("waited", _waited, -23),
+    Recipe("escape", _escape, -18),
+    Recipe("loss", _loss, -17),
+    Recipe("button", _button, -35, "interface", caption=False, variants=3),
+    Recipe("refused", _refused, -30, "interface", caption=False),
+    Recipe("page", _page, -33, "interface", caption=False),
 )

@@ -89,7 +89,7 @@ def _driven(kind: str) -> Recipe:
         out = band(_run(rng, engine), 0, 4200) + engine.wheels * 0.55 * _ground(rng, engine.wheels)
         return out + _tracks(rng) if kind == "tracked" else out
 
-    return Recipe(f"move_{kind}", make, -18)
+    return Recipe(f"move_{kind}", make, -22, variants=2)
 
 
 def _tracks(rng: Rng) -> Wave:
@@ -158,8 +158,8 @@ def _foot(rng: Rng) -> Wave:
 
 
 RECIPES = (
-    Recipe("move_landsail", _sail, -19),
-    Recipe("move_wind_tractor", _tractor, -19),
+    Recipe("move_landsail", _sail, -23, variants=2),
+    Recipe("move_wind_tractor", _tractor, -23, variants=2),
     *(_driven(kind) for kind in _ENGINES),
-    Recipe("move_hankerer", _foot, -20),
+    Recipe("move_hankerer", _foot, -23, variants=2),
 )

@@ -49,7 +49,7 @@ def _wind(strength: int) -> Recipe:
         lag = np.roll(gusts, count(0.35))
         return np.stack([_side(rng, strength, gusts), _side(rng, strength, lag)], axis=1)
 
-    return Recipe(f"wind_{strength}", make, -26 + 3.5 * (strength - 2), "wind", loop=True, caption=False)
+    return Recipe(f"wind_{strength}", make, -30 + 3.5 * (strength - 2), "wind", loop=True, caption=False)
 
 
 def _turning(rng: Rng) -> Wave:
@@ -80,6 +80,6 @@ def _stronger(rng: Rng) -> Wave:
 
 RECIPES = (
     *(_wind(strength) for strength in (2, 3, 4)),
-    Recipe("wind_turn", _turning, -20),
-    Recipe("wind_strength", _stronger, -19),
+    Recipe("wind_turn", _turning, -21),
+    Recipe("wind_strength", _stronger, -21),
 )
