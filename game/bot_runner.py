@@ -1,16 +1,17 @@
 """Bots in a process of their own, so that a window can go on drawing while one thinks.
 
 The process starts with the first question. It follows the game by its record, whose new answers come with each
-question, and gives the bot the view of its seat, as `controllers.play` does in one process.
+question, and gives the bot the view of its seat, as `controllers.play` does in one process. A thought that nobody waits
+for any more is ended at once, with its process.
 """
 
 from __future__ import annotations
 
 import multiprocessing
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import Any
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, NamedTuple
 
 from engine.core.decision import Answer, in_words
 from engine.core.record import AnswerText, Record, begin
@@ -20,6 +21,18 @@ from game.controllers import BotSeat, Controller, chance_of
 from game.rulesets import ruleset
 from game.session import Session
 
+PATIENCE = 2.0
+"""Seconds that an ended process is waited for before it is killed."""
+
+
+class Question(NamedTuple):
+    """What the bots' process is asked: the bot's level, the game by its record, the bot's chance."""
+
+    level: str
+    start: Record
+    answers: list[AnswerText]
+    chance: int
+
 
 class BotRunner:
     """Thinks for the bots of a session. Call `poll` from a loop and `close` at the end, or use it in a `with` block.
@@ -28,9 +41,9 @@ class BotRunner:
     """
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
         self._broken = False
-        self._job: Future[AnswerText] | None = None
         self._asked: tuple[Session[Any], int, str] | None = None
 
     def __enter__(self) -> BotRunner:
@@ -42,53 +55,76 @@ class BotRunner:
     def poll(self, session: Session[Any], controller: Controller) -> Answer | None:
         """The answer of the seat that is asked, once it is there; None before that or if a person must answer.
 
-        The first call begins the thinking. After an undo or in another session the old answer is dropped.
+        The first call begins the thinking. After an undo or in another session the old thought is given up.
         """
         decision = session.pending
         if decision is None:
             return None
         if self._broken or not isinstance(controller, BotSeat):
             return controller.choose(session.view(decision.seat), chance_of(session))
-        question = (session, len(session.steps), controller.level)
-        if self._job is None or self._asked != question:
+        return self.ask(session, controller.level)
+
+    def ask(self, session: Session[Any], level: str) -> Answer | None:
+        """What the bot of a level would answer for the seat that is asked; None until it is there."""
+        asked = (session, len(session.steps), level)
+        if self._asked != asked:
             self.forget()
-            self._asked = question
-            self._submit(session, controller.level)
+            self._asked = asked
+            self._submit(Question(level, session.start, session.answers, chance_of(session)))
             return None
-        if not self._job.done():
-            return None
-        job, self._job = self._job, None
         try:
-            return job.result()
-        except BrokenProcessPool:
+            if self._pipe is None or not self._pipe.poll():
+                return None
+            answer: AnswerText = self._pipe.recv()
+        except (EOFError, OSError):
             self._give_up()
             return None
+        self._asked = None
+        return answer
 
     def forget(self) -> None:
-        """Drop the question that is being thought about, if any."""
-        if self._job is not None:
-            self._job.cancel()
-        self._job = None
-        self._asked = None
+        """Give up the thought under way, if any; its process ends at once."""
+        if self._asked is not None:
+            self._asked = None
+            self._end()
 
     def close(self) -> None:
-        """End the process; a thought under way is not waited for."""
-        self.forget()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """End the process; a thought under way is given up."""
+        self._asked = None
+        self._end()
 
-    def _submit(self, session: Session[Any], level: str) -> None:
+    def _submit(self, question: Question) -> None:
         try:
-            if self._pool is None:
-                self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
-            self._job = self._pool.submit(_think, level, session.start, session.answers, chance_of(session))
-        except (OSError, BrokenProcessPool):
+            if self._process is None:
+                context = multiprocessing.get_context("spawn")
+                self._pipe, theirs = context.Pipe()
+                self._process = context.Process(target=_serve, args=(theirs,), daemon=True, name="saltlands-bots")
+                self._process.start()
+                theirs.close()
+            assert self._pipe is not None, "a process has a pipe"
+            self._pipe.send(question)
+        except (OSError, BrokenPipeError):
             self._give_up()
+
+    def _end(self) -> None:
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
+        if pipe is not None:
+            pipe.close()
+        if process is not None and process.pid is not None:
+            process.terminate()
+            process.join(PATIENCE)
+            if process.is_alive():
+                process.kill()
+                process.join()
+            process.close()
 
     def _give_up(self) -> None:
         self._broken = True
         self.close()
+
+
+# --- in the bots' process --------------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
@@ -100,17 +136,31 @@ class _Followed:
     state: Any
 
 
-_followed: _Followed | None = None
+def _serve(pipe: Connection) -> None:
+    """Answer questions until the program is gone."""
+    followed: _Followed | None = None
+    while True:
+        try:
+            question: Question = pipe.recv()
+        except EOFError:
+            return
+        followed = _catch_up(followed, question)
+        rules = ruleset(question.start.ruleset)
+        view = rules.view(followed.state, followed.state.pending.seat)
+        answer = in_words(make_bot(question.level)(view, question.chance))
+        try:
+            pipe.send(answer)
+        except OSError:
+            return
 
 
-def _think(level: str, start: Record, answers: list[AnswerText], chance: int) -> AnswerText:
-    """In the bots' process: catch up with the game and ask the bot of the seat whose turn it is to answer."""
-    global _followed
-    rules = ruleset(start.ruleset)
-    known = _followed
-    if known is None or known.start != start or answers[: len(known.answers)] != known.answers:
-        known = _followed = _Followed(start, [], begin(rules, start))
+def _catch_up(known: _Followed | None, question: Question) -> _Followed:
+    """The game at the question's moment, from where it was followed to if that lies on its way."""
+    rules = ruleset(question.start.ruleset)
+    answers = question.answers
+    if known is None or known.start != question.start or answers[: len(known.answers)] != known.answers:
+        known = _Followed(question.start, [], begin(rules, question.start))
     for answer in answers[len(known.answers) :]:
         apply_silently(rules, known.state, answer)
         known.answers.append(answer)
-    return in_words(make_bot(level)(rules.view(known.state, known.state.pending.seat), chance))
+    return known

@@ -120,7 +120,10 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seats", default="greedy", help="bot levels (greedy); for example greedy,random")
     simulate.add_argument("--seed", type=_seed, default=1, help="seed of the first game; the others follow (1)")
     simulate.add_argument("--workers", type=_workers, default=1, help="processes (1); the results do not depend on it")
-    simulate.add_argument("--out", type=Path, metavar="DIR", help="also save the table and every game there")
+    simulate.add_argument("--nodes", type=_count, default=16, help="positions that best may judge for a decision (16)")
+    simulate.add_argument("--out", type=Path, metavar="DIR", help="save games, tables and plots there; goes on where "
+                          "it was interrupted")  # fmt: skip
+    simulate.add_argument("--dask", default="", metavar="ADDRESS", help="share out the games on a Dask cluster")
     _add_rules(simulate)
     simulate.set_defaults(run=_simulate)
 
@@ -252,13 +255,15 @@ def _shrink(arguments: argparse.Namespace) -> int:
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
-    from game.simulate import Plan, simulate
+    from game.simulate import simulate
+    from game.simulate_games import Plan
 
     seats = read_seats(arguments.seats)
     if any(seat.is_person for seat in seats):
         raise UsageError("seats: people cannot play in a simulation")
-    plan = Plan(arguments.games, arguments.seed, tuple(seat.level for seat in seats), _set_up(arguments, seats))
-    simulate(plan, arguments.workers, arguments.out)
+    levels = tuple(seat.level for seat in seats)
+    plan = Plan(arguments.games, arguments.seed, levels, _set_up(arguments, seats), arguments.nodes)
+    simulate(plan, arguments.workers, arguments.out, arguments.dask)
     return 0
 
 

@@ -16,6 +16,7 @@ from engine.core.record import AnswerText
 from engine.core.rng import seeded
 from engine.core.ruleset import State
 from game.bots import Bot, make_bot
+from game.bots.budget import Budget
 from game.session import Session
 
 
@@ -45,11 +46,11 @@ class Person:
 
 
 class BotSeat:
-    """An automated player of a level; raises EngineError if there is no such level."""
+    """An automated player of a level; raises EngineError if there is no such level. budget: see `make_bot`."""
 
-    def __init__(self, level: str) -> None:
+    def __init__(self, level: str, budget: Budget | None = None) -> None:
         self.level = level
-        self._bot: Bot = make_bot(level)
+        self._bot: Bot = make_bot(level, budget)
 
     @property
     def label(self) -> str:

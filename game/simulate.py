@@ -1,230 +1,201 @@
 """Many games between bots, without a window: `saltlands simulate`. The same seeds give the same numbers however many
-processes share the work.
+processes or machines share the work, and however often it was interrupted.
 """
 
 from __future__ import annotations
 
-import csv
 import json
 import multiprocessing
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, field, fields
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
 from tqdm import tqdm
 
 from engine.core.errors import EngineError
-from engine.rulesets.saltlands import events as ev
-from game.controllers import BotSeat, play
 from game.rulesets import ruleset
 from game.session import Session
+from game.simulate_games import GameResult, Plan, play_one
+from game.simulate_tables import save, summarize, table
+
+MOST_AT_ONCE = 5
+"""Games that a process is given at a time."""
+
+CONNECTED_AFTER = 3
+"""Seconds in which a Dask scheduler must answer."""
+
+Chunk = Sequence[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What to simulate: games with the seeds first_seed, first_seed + 1, ...; bot levels by seat; set-up options."""
+def simulate(
+    plan: Plan,
+    workers: int = 1,
+    out: Path | None = None,
+    dask: str = "",
+    say: Callable[[str], None] = print,
+) -> None:
+    """Play all games and print a table; with `out`, save every game there as it ends, and tables and plots at the end.
 
-    games: int
-    first_seed: int
-    levels: tuple[str, ...]
-    options: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class GameResult:
-    """What one game came to. clause: escaped, no_time or all_dead. round: the last one begun. Lists are by seat."""
-
-    seed: int
-    clause: str
-    winners: list[int]
-    round: int
-    turns: int
-    answers: int
-    characters: list[str]
-    deaths: list[int]
-    first_death_round: int
-    rumors: int
-    tiles: int
-    tokens: int
-    kills: int
-    used: dict[str, int] = field(default_factory=dict)
-
-
-def play_one(plan: Plan, seed: int) -> GameResult:
-    """Play one game of a plan."""
-    session = Session.new(ruleset("saltlands"), plan.options, seed, undo_copies=0)
-    play(session, [BotSeat(level) for level in plan.levels])
-    return _result(session, seed)
-
-
-def _result(session: Session[Any], seed: int) -> GameResult:
-    """Count a finished game's events."""
-    counts: Counter[str] = Counter()
-    used: Counter[str] = Counter()
-    deaths = [0] * session.seats
-    characters: list[str] = []
-    round_ = turns = 0
-    first_death = -1
-    for step in session.steps:
-        for event in step.events:
-            counts[type(event).__name__] += 1
-            if isinstance(event, ev.GameStarted):
-                characters = list(event.seats)
-            elif isinstance(event, ev.TurnStarted):
-                round_, turns = event.round, event.turn
-            elif isinstance(event, ev.CharacterDied):
-                deaths[event.seat] += 1
-                first_death = round_ if first_death < 0 else first_death
-            elif isinstance(event, ev.CardUsed):
-                used[event.card.partition("#")[0]] += 1
-    outcome = session.outcome
-    assert outcome is not None, "the bots played to the end"
-    return GameResult(
-        seed=seed,
-        clause=outcome["clause"],
-        winners=list(outcome["winners"]),
-        round=round_,
-        turns=turns,
-        answers=len(session.answers),
-        characters=characters,
-        deaths=deaths,
-        first_death_round=first_death,
-        rumors=counts["RumorDrawn"],
-        tiles=counts["TileExplored"],
-        tokens=counts["TokenCollected"],
-        kills=counts["RaiderEliminated"],
-        used=dict(sorted(used.items())),
-    )
-
-
-def _play_seed(job: tuple[Plan, int]) -> GameResult:
-    return play_one(*job)
-
-
-def simulate(plan: Plan, workers: int = 1, out: Path | None = None, say: Callable[[str], None] = print) -> None:
-    """Play all games, print a table and, with `out`, save summary.json and games.csv there.
-
-    Raises EngineError for options that cannot be, and if `out` cannot be written.
+    What lies in `out` of the same simulation is not played again. dask: the address of a Dask scheduler that shares out
+    the work in place of `workers` processes. Raises EngineError for options that cannot be, and if `out` cannot be
+    used. An interruption leaves all finished games in `out`.
     """
-    if out is not None:
-        _make_folder(out)
-    session = Session.new(ruleset("saltlands"), plan.options, plan.first_seed)
-    if session.seats != len(plan.levels):
-        raise EngineError(f"seats: {len(plan.levels)} bots for {session.seats} seats")
+    if Session.new(ruleset("saltlands"), plan.options, plan.first_seed).seats != len(plan.levels):
+        raise EngineError(f"seats: {len(plan.levels)} bots for another number of seats")
+    kept = Kept(out, plan) if out is not None else None
+    results = dict(kept.results) if kept is not None else {}
+    left = [seed for seed in plan.seeds if seed not in results]
     start = time.perf_counter()
-    results = list(tqdm(_results(plan, workers), total=plan.games, unit="game", disable=None))
+    with tqdm(total=plan.games, initial=plan.games - len(left), unit="game", disable=None) as bar:
+        for result in _play(plan, left, workers, dask):
+            results[result.seed] = result
+            if kept is not None:
+                kept.add(result)
+            bar.update()
     seconds = time.perf_counter() - start
-    summary = summarize(plan, results)
+    played = [results[seed] for seed in plan.seeds]
+    summary = summarize(plan, played)
     for line in table(summary):
         say(line)
-    say(f"{summary['answers'] / seconds:,.0f} answers/s, {len(results) / seconds:,.1f} games/s with {workers} workers")
+    if left:
+        answers = sum(results[seed].answers for seed in left)
+        say(f"{answers / seconds:,.0f} answers/s, {len(left) / seconds:,.1f} games/s")
     if out is not None:
-        _save(out, summary, results)
+        save(out, summary, played)
+        _plot(out, summary, say)
         say(f"Saved in {out}")
 
 
-def _results(plan: Plan, workers: int) -> Iterator[GameResult]:
-    """The results in the order of the seeds."""
-    jobs = ((plan, plan.first_seed + i) for i in range(plan.games))
-    if workers == 1:
-        yield from map(_play_seed, jobs)
+def _plot(out: Path, summary: dict[str, Any], say: Callable[[str], None]) -> None:
+    try:
+        from game.simulate_plots import plots
+    except ImportError:
+        say("No plots: they need matplotlib (pip install 'saltlands[plots]').")
         return
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(_play_seed, jobs, chunksize=max(1, min(5, plan.games // (4 * workers))))
+    plots(out, summary)
 
 
-def summarize(plan: Plan, results: Sequence[GameResult]) -> dict[str, Any]:
-    """The numbers of all games together, as plain data; nothing in it depends on speed or processes."""
-    games = len(results)
-    won = [r for r in results if r.winners]
-    by_character: dict[str, Counter[str]] = {}
-    by_seat = [Counter[str]() for _ in plan.levels]
-    used: Counter[str] = Counter()
-    for result in results:
-        used.update(result.used)
-        for seat, character in enumerate(result.characters):
-            row = by_character.setdefault(character, Counter(games=0, wins=0, deaths=0))
-            for counter in (row, by_seat[seat]):
-                counter["games"] += 1
-                counter["wins"] += seat in result.winners
-                counter["deaths"] += result.deaths[seat]
+# --- what was played before ------------------------------------------------------------------------------------------
+
+
+class Kept:
+    """The finished games of one simulation in a folder: `plan.json`, and a line of `games.jsonl` for each game."""
+
+    def __init__(self, out: Path, plan: Plan) -> None:
+        self._file = out / "games.jsonl"
+        self.results: dict[int, GameResult] = {}
+        mine = _identity(plan)
+        try:
+            out.mkdir(parents=True, exist_ok=True)
+            about = out / "plan.json"
+            if about.exists():
+                if json.loads(about.read_text(encoding="utf-8")) != mine:
+                    raise EngineError(f"{out}: holds another simulation; choose another folder")
+                self._read()
+            else:
+                about.write_text(json.dumps(mine, indent=1) + "\n", encoding="utf-8")
+        except OSError as error:
+            raise EngineError(f"{out}: cannot be used: {error.strerror or error}") from error
+        except ValueError as error:
+            raise EngineError(f"{out}: holds a damaged simulation: {error}") from error
+
+    def _read(self) -> None:
+        """Take over all whole lines; what an interruption cut off is dropped."""
+        if not self._file.exists():
+            return
+        whole, names = [], {f.name for f in fields(GameResult)}
+        for line in self._file.read_text(encoding="utf-8").splitlines(keepends=True):
+            if not line.endswith("\n"):
+                break
+            body = json.loads(line)
+            if set(body) != names:
+                raise ValueError(f"{self._file.name}: a line is no game of this version")
+            whole.append(line)
+            self.results[body["seed"]] = GameResult(**body)
+        self._file.write_text("".join(whole), encoding="utf-8")
+
+    def add(self, result: GameResult) -> None:
+        """Keep a finished game; raises EngineError if it cannot be written."""
+        try:
+            with self._file.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(result)) + "\n")
+        except OSError as error:
+            raise EngineError(f"{self._file}: cannot be written: {error.strerror or error}") from error
+
+
+def _identity(plan: Plan) -> dict[str, Any]:
+    """What must be equal for games to belong together; more games or other seeds may follow."""
+    rules = ruleset("saltlands")
     return {
-        "games": games,
-        "first_seed": plan.first_seed,
+        "rules": rules.version,
+        "data": rules.data_hash(),
         "levels": list(plan.levels),
-        "options": dict(plan.options),
-        "won": len(won),
-        "clauses": dict(sorted(Counter(r.clause for r in results).items())),
-        "winners_per_win": _mean([len(r.winners) for r in won]),
-        "rounds": _mean([r.round for r in results]),
-        "turns": _mean([r.turns for r in results]),
-        "answers": sum(r.answers for r in results),
-        "deaths": _mean([sum(r.deaths) for r in results]),
-        "games_with_a_death": sum(any(r.deaths) for r in results),
-        "games_with_a_death_in_round_0": sum(r.first_death_round == 0 for r in results),
-        "rumors": _mean([r.rumors for r in results]),
-        "tiles": _mean([r.tiles for r in results]),
-        "tokens": _mean([r.tokens for r in results]),
-        "kills": _mean([r.kills for r in results]),
-        "by_character": {name: dict(by_character[name]) for name in sorted(by_character)},
-        "by_seat": [dict(counter) for counter in by_seat],
-        "used": dict(sorted(used.items())),
+        "options": json.loads(json.dumps(dict(plan.options))),
+        "nodes": plan.nodes,
     }
 
 
-def _mean(numbers: Sequence[int]) -> float:
-    return round(sum(numbers) / len(numbers), 3) if numbers else 0.0
+# --- who plays -------------------------------------------------------------------------------------------------------
 
 
-def table(summary: Mapping[str, Any]) -> Iterator[str]:
-    """The summary in lines."""
-    games = summary["games"]
-    yield f"{games} games, seats {', '.join(summary['levels'])}, seeds from {summary['first_seed']}"
-    clauses = ", ".join(f"{clause} {count}" for clause, count in summary["clauses"].items())
-    yield f"won {summary['won']} ({summary['won'] / games:.1%}); {clauses}"
-    yield f"winners in a won game {summary['winners_per_win']:.2f}"
-    yield (
-        f"a game: rounds {summary['rounds']:.2f}, turns {summary['turns']:.1f}, deaths {summary['deaths']:.2f}, "
-        f"rumors {summary['rumors']:.2f}, tiles {summary['tiles']:.2f}, tokens {summary['tokens']:.1f}, "
-        f"kills {summary['kills']:.2f}"
-    )
-    yield f"{'character':<14}{'games':>7}{'wins':>7}{'share':>8}{'deaths':>8}"
-    for name, row in summary["by_character"].items():
-        share = row["wins"] / row["games"]
-        yield f"{name:<14}{row['games']:>7}{row['wins']:>7}{share:>8.1%}{row['deaths'] / row['games']:>8.2f}"
-    if len(summary["by_seat"]) > 1:
-        for seat, row in enumerate(summary["by_seat"]):
-            yield f"seat {seat:<9}{row['games']:>7}{row['wins']:>7}{row['wins'] / row['games']:>8.1%}"
+def _play(plan: Plan, seeds: Sequence[int], workers: int, dask: str) -> Iterator[GameResult]:
+    """The results in any order."""
+    if dask:
+        yield from _on_dask(plan, seeds, dask)
+    elif workers == 1:
+        for seed in seeds:
+            yield play_one(plan, seed)
+    else:
+        yield from _in_processes(plan, seeds, workers)
 
 
-def _make_folder(out: Path) -> None:
+def play_chunk(plan: Plan, seeds: Chunk) -> list[GameResult]:
+    """Some games one after the other: what a worker is given."""
+    return [play_one(plan, seed) for seed in seeds]
+
+
+def _chunks(seeds: Sequence[int], workers: int) -> list[Chunk]:
+    size = max(1, min(MOST_AT_ONCE, len(seeds) // (4 * workers)))
+    return [seeds[i : i + size] for i in range(0, len(seeds), size)]
+
+
+def _in_processes(plan: Plan, seeds: Sequence[int], workers: int) -> Iterator[GameResult]:
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
     try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise EngineError(f"{out}: cannot be made: {error.strerror or error}") from error
+        open_: set[Future[list[GameResult]]] = {
+            pool.submit(play_chunk, plan, chunk) for chunk in _chunks(seeds, workers)
+        }
+        while open_:
+            done, open_ = wait(open_, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield from future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
-def _save(out: Path, summary: Mapping[str, Any], results: Sequence[GameResult]) -> None:
-    names = [f.name for f in fields(GameResult)]
+def _on_dask(plan: Plan, seeds: Sequence[int], address: str) -> Iterator[GameResult]:
     try:
-        (out / "summary.json").write_text(json.dumps(summary, indent=1) + "\n", encoding="utf-8")
-        with (out / "games.csv").open("w", newline="", encoding="utf-8") as file:
-            writer = csv.writer(file)
-            writer.writerow(names)
-            for result in results:
-                row = asdict(result)
-                writer.writerow([_cell(row[name]) for name in names])
-    except OSError as error:
-        raise EngineError(f"{out}: cannot be written: {error.strerror or error}") from error
+        from distributed import Client, as_completed
+    except ImportError:
+        raise EngineError("--dask needs Dask: pip install 'saltlands[dask]'") from None
+    try:
+        client = Client(address, timeout=CONNECTED_AFTER)
+    except (OSError, ValueError) as error:
+        raise EngineError(f"--dask: no scheduler at {address}: {error}") from error
+    with client:
+        theirs = client.run(_data_hash)
+        mine = _data_hash()
+        if any(hash_ != mine for hash_ in theirs.values()):
+            raise EngineError("--dask: the workers have other cards or maps than this program")
+        workers = max(1, len(theirs))
+        for future in as_completed(
+            [client.submit(play_chunk, plan, chunk, pure=False) for chunk in _chunks(seeds, workers)]
+        ):
+            yield from future.result()
 
 
-def _cell(value: Any) -> str:
-    if isinstance(value, list):
-        return " ".join(str(part) for part in value)
-    if isinstance(value, dict):
-        return " ".join(f"{name}={count}" for name, count in value.items())
-    return str(value)
+def _data_hash() -> str:
+    return ruleset("saltlands").data_hash()

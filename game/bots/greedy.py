@@ -122,7 +122,7 @@ def _confirm(view: State, decision: Choose, option: Option) -> float:
     return 1.0 if option.op == "withdraw" else 0.0
 
 
-def _entry(view: State, decision: Choose, option: Option) -> float:
+def entry_worth(view: State, decision: Choose, option: Option) -> float:
     plan = Plan(view, decision.seat, {})
     return plan.standing(option.args[0])
 
@@ -191,9 +191,7 @@ def _route(view: State, decision: Choose, option: Option) -> float:
     raider = view.tables.raider_index[decision.source]
     card = card_of(view, group_of(view, raider))
     near = [view.at[n] - PLAYER for n in view.geo.near[option.args[0]] if view.at[n] >= PLAYER]
-    worst = [
-        auto.harm_to(view, seat, strength(view, line), line.piercing) for line in card.lines for seat in near
-    ]
+    worst = [auto.harm_to(view, seat, strength(view, line), line.piercing) for line in card.lines for seat in near]
     return -max(worst, default=0.0)
 
 
@@ -217,7 +215,7 @@ _SCORES: dict[str, Score] = {
     "slots": _slots,
     "trade_confirm": _confirm,
     "defend": _defend,
-    "entry": _entry,
+    "entry": entry_worth,
     "rumor": _rumor,
     "tile": _tile,
     "wind": _wind,
@@ -261,4 +259,3 @@ _SUBSETS: dict[str, Callable[[State, Subset], Chosen]] = {
 def answered_kinds() -> frozenset[str]:
     """The kinds of decision that the bot can answer."""
     return frozenset({"turn", *_SCORES, *_SUBSETS})
-

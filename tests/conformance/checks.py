@@ -22,9 +22,15 @@ from engine.core.event import HIDDEN, Event, redact, to_json
 from engine.core.record import AnswerText, Record, replay
 from engine.core.ruleset import apply, apply_silently, reveals, state_hash
 from game.bots import make_bot
+from game.bots.budget import Budget
 from tests.conformance.comparing import difference
 from tests.conformance.fault import Fault, demand
 from tests.conformance.subject import Subject
+
+QUICK = Budget(nodes=2)
+"""Searching bots are given little to search."""
+SELDOM = {"good": 16, "best": 16}
+"""Bots that take their time are asked only at one decision of so many."""
 
 
 @dataclass
@@ -336,9 +342,11 @@ def check_view(subject: Subject, state: Any, seat: int | None, rng: Random) -> N
 def check_bots(subject: Subject, decision: Decision, view: Any, same: Any, chance: int) -> None:
     """Bots give possible answers, and the same to equal views."""
     for level in subject.bots:
-        answer = make_bot(level)(view, chance)
+        if chance % SELDOM.get(level, 1):
+            continue
+        answer = make_bot(level, QUICK)(view, chance)
         demand(decision.accept(words(answer)) is not None, "bots", f"{level} answers {words(answer)}")
-        other = make_bot(level)(same, chance)
+        other = make_bot(level, QUICK)(same, chance)
         demand(
             words(other) == words(answer), "bots", f"{level} answers {words(answer)} or {words(other)} to equal views"
         )

@@ -13,6 +13,7 @@ from engine.rulesets.saltlands.catalog import CHARACTERS
 from engine.rulesets.saltlands.events import DeckShuffled
 from engine.rulesets.saltlands.rules import Saltlands
 from engine.rulesets.saltlands.state import HOUSE_RULES, OFF, RAIDER, TOKEN, State
+from game.bots import LEVELS
 from tests.conformance.subject import Position, Subject
 
 MODES = ("player", "fair", "ruthless")
@@ -54,9 +55,8 @@ def saltlands_subject(seed: int, share: float = 1.0) -> Subject:
     """Saltlands with the set-up of a seed."""
     options = saltlands_options(seed)
     name = f"saltlands-{len(options['seats'])}-{seed}"
-    return Subject(
-        name, rules(), options, BOUND, scramble, secrets, inventory, RARE, ("random", "greedy"), late, share, ACTIVATION
-    )
+    bots = tuple(LEVELS)
+    return Subject(name, rules(), options, BOUND, scramble, secrets, inventory, RARE, bots, late, share, ACTIVATION)
 
 
 def late(position: Position, rng: Random) -> Position:

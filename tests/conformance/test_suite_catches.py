@@ -282,7 +282,7 @@ def test_a_bad_bot_is_caught(case: str, monkeypatch: pytest.MonkeyPatch) -> None
     def cheats(view: Stones, chance: int) -> Answer:
         return TAKE
 
-    monkeypatch.setitem(LEVELS, "random", lambda: {"peeks": peeks, "cheats": cheats}[case])
+    monkeypatch.setitem(LEVELS, "random", lambda budget: {"peeks": peeks, "cheats": cheats}[case])
     with pytest.raises(Fault, match="bots"):
         for seed in range(4):
             examine(broken(StonesRules()), seed)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.budget import Budget
 from game.controllers import BotSeat, play
 from game.rulesets import ruleset
 from game.session import Session
@@ -14,7 +15,7 @@ from game.session import Session
 def finished(levels: list[str], seed: int, **options: Any) -> Session[Any]:
     """A game that bots have played to its end."""
     session = Session.new(ruleset("saltlands"), {"seats": [{}] * len(levels), **options}, seed, undo_copies=0)
-    play(session, [BotSeat(level) for level in levels])
+    play(session, [BotSeat(level, Budget(nodes=3)) for level in levels])
     return session
 
 

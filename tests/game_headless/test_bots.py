@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import time
 
 import pytest
@@ -10,6 +12,7 @@ from engine.core.errors import EngineError
 from engine.rulesets.saltlands.rules import ANSWERS
 from game.bot_runner import BotRunner
 from game.bots import LEVELS, make_bot
+from game.bots.budget import Budget
 from game.bots.greedy import answered_kinds
 from game.controllers import BotSeat, Person, chance_of, play, read_seats
 from game.rulesets import ruleset
@@ -22,10 +25,10 @@ def new(seats: int, seed: int, **options) -> Session:
 
 
 def test_unknown_levels_are_named():
-    with pytest.raises(EngineError, match="no bot level 'best'; there are random, greedy"):
-        make_bot("best")
-    with pytest.raises(EngineError, match="no bot level 'good'"):
-        read_seats("human,bot:good")
+    with pytest.raises(EngineError, match="no bot level 'better'; there are random, greedy, good, best"):
+        make_bot("better")
+    with pytest.raises(EngineError, match="no bot level 'fine'"):
+        read_seats("human,bot:fine")
 
 
 def test_seats_are_read():
@@ -41,8 +44,15 @@ def test_greedy_answers_every_kind_of_decision():
     assert answered_kinds() == {frames.get(frame, frame) for frame in ANSWERS}
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", [1, 2, 3, 6])
+@pytest.mark.parametrize(
+    ("level", "seats"),
+    [
+        *((level, seats) for level in ("random", "greedy") for seats in (1, 2, 3, 6)),
+        ("good", 1),
+        ("good", 3),
+        ("best", 2),
+    ],
+)
 def test_games_end_and_the_same_seed_gives_the_same_game(level, seats):
     games = [finished([level] * seats, 21, raider_choices="player").record() for _ in range(2)]
     assert games[0] == games[1]
@@ -54,7 +64,7 @@ def test_equal_views_give_equal_answers(level):
     """What a bot may not see cannot matter: the view of a state with the unknown dealt anew is answered alike."""
     rules = ruleset("saltlands")
     session = new(3, 5)
-    bot = BotSeat(level)
+    bot = BotSeat(level, Budget(nodes=3))
     while (decision := session.pending) is not None and len(session.steps) < 60:
         view = session.view(decision.seat)
         answer = bot.choose(view, chance_of(session))
@@ -102,17 +112,68 @@ def test_the_runner_drops_answers_after_an_undo_and_leaves_people_alone():
         assert session.why(answer) is None
 
 
-def test_a_broken_process_is_replaced_by_thinking_here(monkeypatch):
+def test_a_process_that_cannot_be_had_is_replaced_by_thinking_here(monkeypatch):
     session, bot = new(1, 8), BotSeat("greedy")
     runner = BotRunner()
-    monkeypatch.setattr("game.bot_runner.ProcessPoolExecutor", _no_process)
+    monkeypatch.setattr("multiprocessing.context.SpawnContext.Pipe", _no_pipe)
     runner.poll(session, bot)
     assert session.why(runner.poll(session, bot)) is None
     runner.close()
 
 
-def _no_process(*_: object) -> None:
-    raise OSError("no more processes")
+def _no_pipe(*_: object) -> None:
+    raise OSError("no more pipes")
+
+
+def test_a_process_that_dies_is_replaced_by_thinking_here():
+    session, bot = new(1, 8), BotSeat("greedy")
+    with BotRunner() as runner:
+        runner.poll(session, bot)
+        for process in multiprocessing.active_children():
+            process.kill()
+            process.join()
+        until = time.monotonic() + 60
+        while (answer := runner.poll(session, bot)) is None and time.monotonic() < until:
+            time.sleep(0.002)
+        assert session.why(answer) is None
+
+
+@pytest.mark.parametrize("way", ["cancelled", "closed", "another game", "undone"])
+def test_a_thought_that_nobody_waits_for_leaves_no_process_behind(way):
+    """Whatever ends the thinking, its process is gone at once; a new question gets a process of its own."""
+    session, bot = new(1, 8), BotSeat("best")
+    session.answer(None, bot.choose(session.view(0), 1) if way == "undone" else session.pending.options[0])
+    before = set(multiprocessing.active_children())
+    with BotRunner() as runner:
+        runner.poll(session, bot)
+        (thinking,) = set(multiprocessing.active_children()) - before
+        pid = thinking.pid
+        if way == "cancelled":
+            runner.forget()
+        elif way == "closed":
+            runner.close()
+        elif way == "another game":
+            runner.poll(new(1, 9), bot)
+        else:
+            session.undo()
+            runner.poll(session, bot)
+        assert pid not in {process.pid for process in multiprocessing.active_children()}
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+    assert set(multiprocessing.active_children()) == before
+
+
+def test_a_budget_ends_by_nodes_by_the_clock_or_when_stopped():
+    nodes = Budget(nodes=2).begin()
+    assert nodes.lasts()
+    nodes.spend(2)
+    assert not nodes.lasts()
+    assert nodes.begin().lasts()
+    clock = Budget(seconds=0.05).begin()
+    assert clock.lasts(1000)
+    time.sleep(0.04)
+    assert not clock.lasts(1), "another piece as long as the first would come too late"
+    assert not Budget(stopped=lambda: True).begin().lasts()
 
 
 def test_greedy_does_not_fetch_and_drink_the_same_water_for_ever():

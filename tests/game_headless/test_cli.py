@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -42,7 +43,7 @@ def record_file(tmp_path_factory) -> Path:
 WRONG = [
     (["fly"], "fly"),
     (["--loud"], "--loud"),
-    (["text", "--seats", "bot:best"], "no bot level 'best'"),
+    (["text", "--seats", "bot:fine"], "no bot level 'fine'"),
     (["text", "--seats", "dog"], "no bot level 'dog'"),
     (["text", "--seats", "human,"], "names no bot level"),
     (["text", "--seats", "human,human,human,human,human,human,human"], "1 to 6"),
@@ -64,7 +65,7 @@ WRONG = [
     (["simulate", "--games", "0"], "less than 1"),
     (["simulate", "--workers", "1000000"], "more than 61"),
     (["text", "--house", "\n\x1b[31m\udcff" + "x" * 10_000], "is not known"),
-    (["simulate", "--games", "2", "--seats", "random", "--out", "/proc/nowhere"], "cannot be made"),
+    (["simulate", "--games", "2", "--seats", "random", "--out", "/proc/nowhere"], "cannot be used"),
     (["picture", "/nonexistent/file", "--out", "x.png"], "cannot be read"),
     (["picture", "p.json", "--out", "x.png", "--size", "big"], "'big' is not a size"),
 ]
@@ -145,6 +146,22 @@ def test_a_game_is_simulated_alike_by_any_number_of_processes(tmp_path, capsys):
     with (tmp_path / "1" / "games.csv").open(encoding="utf-8", newline="") as file:
         assert [row["seed"] for row in csv.DictReader(file)] == ["3", "4", "5", "6", "7", "8"]
     assert "6 games, seats greedy, random, seeds from 3" in capsys.readouterr().out
+
+
+def test_an_interrupted_simulation_goes_on_where_it_was(tmp_path, capsys):
+    given = ["simulate", "--games", "4", "--seats", "greedy", "--out"]
+    assert main([*given, str(tmp_path / "whole")]) == 0
+    shutil.copytree(tmp_path / "whole", tmp_path / "cut")
+    games = tmp_path / "cut" / "games.jsonl"
+    lines = games.read_text(encoding="utf-8").splitlines(keepends=True)
+    games.write_text(lines[0] + lines[1] + lines[2][:40], encoding="utf-8")  # the third line was being written
+    (tmp_path / "cut" / "summary.json").unlink()
+    assert main([*given, str(tmp_path / "cut")]) == 0
+    for name in ("summary.json", "games.csv", "cards.csv", "characters.csv"):
+        assert (tmp_path / "cut" / name).read_bytes() == (tmp_path / "whole" / name).read_bytes()
+    capsys.readouterr()
+    assert main(["simulate", "--games", "4", "--seats", "random", "--out", str(tmp_path / "cut")]) == 2
+    assert "holds another simulation" in capsys.readouterr().err
 
 
 def test_commands_without_a_window_never_import_pygame():

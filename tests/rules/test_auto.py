@@ -10,6 +10,7 @@ import pytest
 from engine.core.ruleset import apply
 from engine.rulesets.saltlands.events import RaiderAttacked, RaiderMoved
 from game.bots import LEVELS, make_bot
+from game.bots.budget import Budget
 from tests.conformance.checks import pick
 from tests.conformance.saltlands import rules
 from tests.rules.table import Position, Table, field, only
@@ -155,11 +156,11 @@ def test_every_raider_step_carries_its_reason(mode: str) -> None:
 @pytest.mark.parametrize("level", sorted(LEVELS))
 def test_automated_players_may_take_any_seat_and_see_what_its_person_would(level: str) -> None:
     """A bot is a function of the view of its seat; the conformance suite proves that equal views give equal answers."""
-    bot = make_bot(level)
+    bot = make_bot(level, Budget(nodes=2))
     for seed in (1, 2):
         state = rules().new({"seats": [{}, {}, {}, {}], "raider_choices": "fair"}, seed)
         asked = set()
-        for answers in range(400):
+        for answers in range(60 if level in ("good", "best") else 400):
             if state.pending is None:
                 break
             seat = state.pending.seat

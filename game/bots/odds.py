@@ -1,0 +1,160 @@
+"""What the raiders' next answer may do to a player who stands on a hex: how likely death is, and what else it costs.
+
+It counts over the damage cards that may still lie on top of a group, and uses only what lies open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import accumulate
+from typing import NamedTuple
+
+from engine.rulesets.saltlands import reach
+from engine.rulesets.saltlands.groups import strength
+from engine.rulesets.saltlands.mat import armor, crew_cards
+from engine.rulesets.saltlands.state import OFF, Group, Player, State
+
+
+class Shield(NamedTuple):
+    """What a player has against attacks: armor against normal ones, helmets to spend on those, and cards to spend on
+    any (kits and crew)."""
+
+    armor: int
+    helmets: int
+    spare: int
+
+
+class Blow(NamedTuple):
+    """What is to be expected of an activation: the chance to die, and the cards spent if not."""
+
+    death: float
+    points: float
+
+
+NOTHING = Blow(0.0, 0.0)
+
+
+def shield(view: State, player: Player) -> Shield:
+    """The player's means; cards of the hand that the viewer does not know count as none."""
+    tables = view.tables
+    helmets = spare = 0
+    for card in player.hand:
+        helmets += tables.helmet[card]
+        spare += tables.kit[card]
+    return Shield(armor(view, player), helmets, spare + len(crew_cards(view, player)) + len(player.beside))
+
+
+class Odds:
+    """The raiders' answers to one player of a view. What each raider reaches is worked out once, as masks of hexes."""
+
+    def __init__(self, view: State, player: Player) -> None:
+        self.view = view
+        self.shield = shield(view, player)
+        self._mode = view.setup.raider_choices
+        self._cards = [possible(view, group) for group in view.groups]
+        self._ends: dict[tuple[tuple[tuple[int, bool], ...], int], Blow] = {}
+        geo, at = view.geo, view.at
+        taken = 0
+        for h, content in enumerate(at):
+            if content and h != player.at:
+                taken |= geo.bit[h]
+        self._free = geo.all & ~taken & ~view.land[0]
+        self._most = max((move for cards, _ in self._cards for (move, _), _ in cards), default=2)
+        types, type_of = view.tables.raider_types, view.tables.type_of
+        group_of = {t: g for g, group in enumerate(view.groups) for t in group.types}
+        self._raiders: list[tuple[int, int, int, list[int]]] = []
+        """(raider, group, the hexes next to it as a mask, the hexes next to which it comes with 0, 1, ... more)."""
+        for raider, h in enumerate(view.raider_at):
+            if h == OFF:
+                continue
+            board = types[type_of[raider]]
+            open_ = reach.open_mask(view, board.enters)
+            seen = reach.drive(geo, open_, geo.bit[h], board.move)
+            beside = [geo.around(seen & self._free)]
+            for _ in range(self._most):
+                seen |= geo.around(seen) & open_
+                beside.append(geo.around(seen & self._free))
+            self._raiders.append((raider, group_of[type_of[raider]], geo.near_mask[h], beside))
+        self._known: dict[tuple[int, ...], Blow] = {}
+
+    def close(self, h: int, gone: Collection[int] = ()) -> tuple[int, int]:
+        """(raiders next to a hex, raiders that may come next to it in one activation)."""
+        bit = self.view.geo.bit[h]
+        beside = coming = 0
+        for raider, _, next_to, masks in self._raiders:
+            if next_to & bit:
+                beside += raider not in gone
+            elif masks[-1] & bit:
+                coming += raider not in gone
+        return beside, coming
+
+    def blow(self, h: int, group: int, gone: Collection[int] = ()) -> Blow:
+        """What the activation of a group does to the player on `h`; `gone`: raiders that will be dead by then."""
+        if not self._cards[group][1]:
+            return NOTHING
+        bit = self.view.geo.bit[h]
+        there = 0
+        first = [0] * (self._most + 1)
+        for raider, g, next_to, masks in self._raiders:
+            if g != group or raider in gone:
+                continue
+            if next_to & bit:
+                there += 1
+            elif masks[-1] & bit:
+                more = 0
+                while not masks[more] & bit:
+                    more += 1
+                first[more] += 1
+        if not there and not any(first):
+            return NOTHING
+        room = (self.view.geo.near_mask[h] & self._free).bit_count()
+        key = (group, there, room, *first)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._blow(group, there, room, list(accumulate(first)))
+        return known
+
+    def _blow(self, group: int, there: int, room: int, coming: list[int]) -> Blow:
+        death = points = 0.0
+        cards, total = self._cards[group]
+        for (move, lines), count in cards:
+            attackers = there + min(room, coming[move])
+            if attackers:
+                end = self._card(lines, attackers)
+                death += count * end.death
+                points += count * end.points
+        return Blow(death / total, points / total)
+
+    def _card(self, lines: tuple[tuple[int, bool], ...], attackers: int) -> Blow:
+        found = self._ends.get((lines, attackers))
+        if found is None:
+            ends = [self._line(power, piercing, attackers) for power, piercing in lines]
+            if self._mode == "fair":
+                found = Blow(sum(end[0] for end in ends) / len(ends), sum(end[1] for end in ends) / len(ends))
+            else:
+                found = min(ends) if self._mode == "player" else max(ends)
+            self._ends[lines, attackers] = found
+        return found
+
+    def _line(self, power: int, piercing: bool, attackers: int) -> Blow:
+        protection = self.shield
+        points = max(0, power - (0 if piercing else protection.armor)) * attackers
+        means = protection.spare + (0 if piercing else protection.helmets)
+        return Blow(1.0, 0.0) if points > means else Blow(0.0, float(points))
+
+
+Cards = list[tuple[tuple[int, tuple[tuple[int, bool], ...]], int]]
+
+
+def possible(view: State, group: Group) -> tuple[Cards, int]:
+    """The damage cards that a group not yet activated may turn over, those of the round that lie open nowhere:
+    ((move, its lines as strength and piercing), how many) and how many in all."""
+    if group.activated:
+        return [], 0
+    seen = {g.stack[0] for g in view.groups if g.activated and g.stack}
+    found: dict[tuple[int, tuple[tuple[int, bool], ...]], int] = {}
+    for i, card in enumerate(view.tables.damage):
+        if card.round == view.round and i not in seen:
+            key = (card.move, tuple((strength(view, line), line.piercing) for line in card.lines))
+            found[key] = found.get(key, 0) + 1
+    return list(found.items()), sum(found.values())

@@ -1,0 +1,339 @@
+"""How many turns a player still needs: to collect what is missing, then to reach a tile to escape from.
+
+The way is a tour that always goes for the nearest thing that is needed, over the terrain of the player's own vehicle.
+Distances are worked out once for each layout of the board and shared by all views of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.rulesets.saltlands import reach
+from engine.rulesets.saltlands.catalog import SALT, SAND
+from engine.rulesets.saltlands.geometry import Geometry
+from engine.rulesets.saltlands.routes import layers
+from engine.rulesets.saltlands.rumor import LAST_RUMOR
+from engine.rulesets.saltlands.state import PLAYER, RAIDER, TOKEN, Player, State
+from engine.rulesets.saltlands.victory import MATCHING
+
+FAR = 60
+"""Hexes to where no way leads."""
+FARTHEST_LEG = 20
+"""Hexes that the last leg counts at most."""
+LONGEST = 99.0
+"""Turns of a way that is no way."""
+RUMOR = 3
+"""Stands for rumor tokens where tokens are told apart; victory tokens are told by their faction, 0 to 2."""
+UNSEEN = 2.2
+"""Turns to find and reach something that lies on no explored tile, while rumors go on exploring."""
+MAPPED, UNMAPPED = 3.0, 7.0
+"""The same when no rumor token is left in sight: with a card that explores, and without."""
+NOWHERE = 25.0
+"""The same when there is nothing left to explore."""
+HIT = 0.8
+"""Turns that an attack on a raider that bars an escape tile costs."""
+BARRED = 4.0
+"""Turns that a raider costs that no weapon at hand can wound."""
+UNKNOWN_BAR = 1.0
+"""Turns for raiders on tiles that nobody knows yet, while the markers still move."""
+AGAINST_WIND = 1.35
+"""Turns at least to something that the next move cannot reach."""
+TRIED_LONGER = 0.9
+"""Turns by which a goal may cost more at the least than the best one and still be tried."""
+MEETING = 0.5
+"""Turns that it costs to escape with others rather than alone."""
+USUAL_PACE = 4.0
+"""Hexes a turn of whoever else is to come."""
+SAILED = frozenset((SALT, SAND))
+"""Terrain for whoever has no vehicle: a landsail may come."""
+
+
+# --- distances -------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=20_000)
+def steps_beside(geo: Geometry, open_: int, h: int) -> bytes:
+    """For each hex the steps over the open hexes to one that lies next to `h`."""
+    return _steps(geo, open_, geo.near_mask[h] & open_)
+
+
+@lru_cache(maxsize=2_000)
+def steps_onto(geo: Geometry, open_: int, place: int) -> bytes:
+    """For each hex the steps over the open hexes onto a tile."""
+    return _steps(geo, open_, geo.mask(geo.tile_hexes[place]) & open_)
+
+
+def _steps(geo: Geometry, open_: int, starts: int) -> bytes:
+    steps = bytearray([FAR]) * len(geo.coords)
+    hex_at = geo.hex_at
+    for n, layer in enumerate(layers(geo, open_, starts)):
+        while layer:
+            low = layer & -layer
+            steps[hex_at[low.bit_length() - 1]] = min(n, FAR)
+            layer ^= low
+    return bytes(steps)
+
+
+@lru_cache(maxsize=50_000)
+def leg(geo: Geometry, open_: int, a: int, b: int) -> int:
+    """Steps from next to `a` to next to `b`."""
+    there = steps_beside(geo, open_, b)
+    return min((there[n] for n in geo.near[a] if geo.bit[n] & open_), default=FAR)
+
+
+@lru_cache(maxsize=10_000)
+def last_leg(geo: Geometry, open_: int, a: int, place: int) -> int:
+    """Steps from next to `a` onto a tile."""
+    there = steps_onto(geo, open_, place)
+    return min((there[n] for n in geo.near[a] if geo.bit[n] & open_), default=FAR)
+
+
+def pace(view: State, player: Player) -> float:
+    """Hexes a turn, about; a sail goes farther than the wind is strong, since reaching doubles the steps (MOVE-5)."""
+    vehicle = view.tables.kind[player.vehicle].vehicle if player.vehicle >= 0 else None
+    if vehicle is None:
+        return 0.7
+    extra = view.tables.kind[player.card].steps
+    if vehicle.drive == "motor":
+        fuel = sum(view.tables.fuel[card] > 0 for card in player.hand)
+        return vehicle.max + extra + 0.5 * min(fuel, 2)
+    steps = reach.wind_steps(view, player)
+    return extra + (1.25 * steps if vehicle.drive == "sail" else steps)
+
+
+def cards_needed(counts: Iterable[int], group: int = 1) -> int:
+    """Victory cards that a group of so many players with these by faction still lacks to escape (WIN-2)."""
+    counts = tuple(counts)
+    total = sum(counts)
+    return min((match := max(0, MATCHING - n)) + max(0, MATCHING + group - total - match) for n in counts)
+
+
+# --- ways ------------------------------------------------------------------------------------------------------------
+
+
+class Needs(NamedTuple):
+    """What a player would still have to do, and has to do it with.
+
+    rumors: to collect by the player's own turns. counts: victory cards by faction. each: turns that an action costs.
+    maps: cards that explore. normal, piercing: strength of the best weapon of either kind.
+    """
+
+    rumors: int
+    counts: tuple[int, int, int]
+    each: float
+    maps: int
+    normal: float
+    piercing: float
+
+
+class Ally(NamedTuple):
+    """Somebody to escape with: victory cards that are known of, and where the figure stands."""
+
+    counts: tuple[int, ...]
+    at: int
+
+
+class _Goal(NamedTuple):
+    """A marker to escape by, alone or with allies; least: turns that it costs at the very least."""
+
+    least: float
+    faction: int
+    match: int
+    other: int
+    extra: float
+
+
+class _Start(NamedTuple):
+    """What a tour is about: things it may begin with, what is wanted (see `_useful`), turns for an action and for
+    something out of sight; rests: the turns after each first thing, once they are known."""
+
+    left: tuple[int, ...]
+    wanted: tuple[int, int, int]
+    each: float
+    unseen: float
+    rests: dict[int, float]
+
+
+class Way:
+    """The ways of one player of a view; see the module. allies: players who may come along."""
+
+    def __init__(self, view: State, player: Player, allies: tuple[Ally, ...] = (), all_must: bool = False) -> None:
+        self.view = view
+        geo = self.geo = view.geo
+        vehicle = view.tables.kind[player.vehicle].vehicle if player.vehicle >= 0 else None
+        self.open = reach.open_mask(view, vehicle.enters if vehicle is not None else SAILED)
+        self.pace = pace(view, player)
+        self.sails = vehicle is not None and vehicle.drive == "sail"
+        self._player = player
+        self._groups = [allies] if all_must else [(), *((ally,) for ally in allies)]
+        rumors_left = LAST_RUMOR - len(view.rumors_played)
+        self.wandering = rumors_left > 0
+        """Whether the markers still move."""
+        self.things = _things(view)
+        """(hex, faction or RUMOR) of everything that may be needed."""
+        self.rumors_out = sum(what == RUMOR for _, what in self.things)
+        self.hidden = sum(not place.explored for place in view.tiles)
+        self._out = [sum(what == faction for _, what in self.things) for faction in range(3)]
+        self._known_goals: dict[tuple[object, ...], list[tuple[_Goal, _Start]]] = {}
+        self._legs = [[leg(geo, self.open, a, b) for b, _ in self.things] for a, _ in self.things]
+        self._steps = [steps_beside(geo, self.open, h) for h, _ in self.things]
+        self._rims = [geo.near_mask[h] for h, _ in self.things]
+        self._onto = [steps_onto(geo, self.open, place) for place in view.markers]
+        self._barred = [raiders_on(view, place) for place in view.markers]
+
+    def next_reach(self, h: int) -> int:
+        """The hexes that the next move reaches from `h` if the wind stays; 0 if the wind does not matter."""
+        if not self.sails:
+            return 0
+        strength = reach.wind_steps(self.view, self._player)
+        extra = self.view.tables.kind[self._player.card].steps
+        return reach.sail(self.geo, self.open, self.geo.bit[h], self.view.wind_to, strength, extra)
+
+    def turns(self, h: int, needs: Needs, taken: Collection[int], gone: Collection[int], reached: int) -> float:
+        """Turns to escape from `h`. taken: hexes of tokens, gone: raiders that will not be there any more.
+
+        reached: see `next_reach`.
+        """
+        key = (needs, tuple(taken), tuple(gone))
+        goals = self._known_goals.get(key)
+        if goals is None:
+            goals = self._known_goals[key] = self._worth_trying(needs, taken, gone)
+        best = LONGEST
+        for goal, start in goals:
+            best = min(best, self._tour(h, goal, start, reached))
+        return best
+
+    def _worth_trying(self, needs: Needs, taken: Collection[int], gone: Collection[int]) -> list[tuple[_Goal, _Start]]:
+        """The goals that may turn out nearest, each with what its tour can begin with."""
+        unseen = self._unseen(needs.maps)
+        goals = sorted(goal for group in self._groups for goal in self._goals(needs, gone, unseen, group))
+        out = []
+        for goal in goals:
+            if goal.least > goals[0].least + TRIED_LONGER:
+                break
+            wanted = (needs.rumors, goal.match, goal.other)
+            left = tuple(
+                i
+                for i, (where, what) in enumerate(self.things)
+                if _useful(what, goal.faction, wanted) and where not in taken
+            )
+            out.append((goal, _Start(left, wanted, needs.each, unseen, {})))
+        return out
+
+    def _goals(self, needs: Needs, gone: Collection[int], unseen: float, group: tuple[Ally, ...]) -> Iterable[_Goal]:
+        """One goal for each marker; what a group lacks is shared out, and whoever is far away is waited for."""
+        total = sum(needs.counts) + sum(sum(ally.counts) for ally in group)
+        people = 1 + len(group)
+        for faction in range(3):
+            have = needs.counts[faction] + sum(ally.counts[faction] for ally in group)
+            match = max(0, MATCHING - have)
+            other = max(0, MATCHING + people - total - match)
+            hidden = max(0, match - self._out[faction])
+            share = -(-(match + other) // people)
+            match = min(match, share)
+            other = share - match
+            extra = self._bar(faction, needs, gone)
+            if group:
+                coming = max(self._onto[faction][ally.at] if ally.at >= 0 else 2 * USUAL_PACE for ally in group)
+                extra += MEETING + max(0.0, min(coming, FARTHEST_LEG) / USUAL_PACE - share)
+            yield _Goal(share + unseen * hidden + extra, faction, match, other, extra)
+
+    def _bar(self, faction: int, needs: Needs, gone: Collection[int]) -> float:
+        """Turns to free a marker's tile of raiders; before the last rumor only whether there is a weapon for it."""
+        if self.wandering:
+            arms = needs.normal + needs.piercing
+            return UNKNOWN_BAR + (0.0 if arms > 1.0 else 0.3 if arms else 1.2)
+        tables = self.view.tables
+        cost = 0.0
+        for raider in self._barred[faction]:
+            if raider not in gone:
+                board = tables.raider_types[tables.type_of[raider]]
+                wounds = max(needs.normal - board.armor, needs.piercing)
+                cost += HIT * -(-(board.crew - self.view.wounds[raider]) // wounds) if wounds > 0 else BARRED
+        return cost
+
+    def _unseen(self, maps: int) -> float:
+        if not self.hidden:
+            return NOWHERE
+        if self.rumors_out:
+            return UNSEEN
+        return MAPPED if maps else UNMAPPED
+
+    def _tour(self, h: int, goal: _Goal, start: _Start, reached: int) -> float:
+        """Turns for the nearest needed thing, the nearest to that one, and so on, and then onto the marker's tile."""
+        steps = self._steps
+        near, first = FAR, -1
+        for i in start.left:
+            there = steps[i][h]
+            if there < near:
+                near, first = there, i
+        if first < 0:
+            missing = sum(start.wanted)
+            onto = min(self._onto[goal.faction][h], FARTHEST_LEG)
+            return start.unseen * missing + onto / self.pace + goal.extra
+        if near and reached and not reached & self._rims[first]:
+            time = max(AGAINST_WIND, near / self.pace)
+        else:
+            time = max(1.0, near / self.pace) if near else start.each
+        rest = start.rests.get(first)
+        if rest is None:
+            rest = start.rests[first] = self._rest(first, goal, start)
+        return time + rest
+
+    def _rest(self, first: int, goal: _Goal, start: _Start) -> float:
+        """Turns of a tour after its first thing."""
+        things, faction = self.things, goal.faction
+        rumors, match, other = start.wanted
+        left = list(start.left)
+        time = 0.0
+        i = first
+        while True:
+            left.remove(i)
+            what = things[i][1]
+            if what == RUMOR:
+                rumors -= 1
+            elif what == faction and match:
+                match -= 1
+            else:
+                other -= 1
+            wanted = (rumors, match, other)
+            left = [j for j in left if _useful(things[j][1], faction, wanted)]
+            legs = self._legs[i]
+            if not left:
+                break
+            nearest = min(left, key=legs.__getitem__)
+            near = legs[nearest]
+            if near >= FAR:
+                break
+            time += max(1.0, near / self.pace) if near else start.each
+            i = nearest
+        onto = last_leg(self.geo, self.open, things[i][0], self.view.markers[faction])
+        return time + start.unseen * sum(wanted) + min(onto, FARTHEST_LEG) / self.pace + goal.extra
+
+
+def _useful(what: int, faction: int, wanted: tuple[int, int, int]) -> int:
+    """Whether something is among what is wanted: (rumors, cards that match the marker, others)."""
+    rumors, match, other = wanted
+    return rumors if what == RUMOR else match or other if what == faction else other
+
+
+def raiders_on(view: State, place: int) -> list[int]:
+    """The raiders that stand on a tile."""
+    at = view.at
+    return [at[h] - RAIDER for h in view.geo.tile_hexes[place] if RAIDER <= at[h] < PLAYER]
+
+
+def _things(view: State) -> list[tuple[int, int]]:
+    tokens = view.tables.tokens
+    rumors = len(view.rumors_played) < LAST_RUMOR
+    out = []
+    for h, content in enumerate(view.at):
+        if TOKEN <= content < RAIDER:
+            token = tokens[content - TOKEN]
+            if token.kind == "victory":
+                out.append((h, token.faction))
+            elif token.kind == "rumor" and rumors:
+                out.append((h, RUMOR))
+    return out
