@@ -82,7 +82,7 @@ class _StillTable:
     def changed(self) -> None:
         """Nothing changes in a picture."""
 
-    def asks_before_end(self, seat: int) -> bool:
+    def asks_before_end(self, seat: int, useful: bool) -> bool:
         return False
 
     def stop_asking_before_end(self, seat: int) -> None:

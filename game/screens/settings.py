@@ -8,12 +8,12 @@ from cards.texts import languages
 from game.screens.page import Column, Page, split
 from game.ui import theme
 from game.ui.metrics import SCALES, Size
-from game.ui.settings import Settings, Speed
+from game.ui.settings import Confirm, Settings, Speed
 from game.ui.widgets import Button, Dropdown, Ground, Label, Line, Paragraph, Role, Segmented, Stepper, Toggle, Widget
 
 PARTS: dict[str, tuple[str, ...]] = {
-    "play": ("animation", "auto_choices", "follow_camera", "hidden_hands"),
-    "sight": ("language", "scale", "full_screen", "reduced_motion"),
+    "play": ("animation", "auto_choices", "confirm_end", "follow_camera", "hidden_hands"),
+    "sight": ("language", "scale", "full_screen", "reduced_motion", "colour_help"),
     "sound": (
         "sound", "effects_volume", "wind_volume", "music_volume", "interface_volume", "quiet_unfocused", "captions",
     ),
@@ -32,6 +32,10 @@ class SettingsScene(Page):
 
     def build(self) -> None:
         self.heading, self.note = self.text("settings.heading"), self.text("settings.note")
+        everything = Button(self.text("settings.reset_all"), self._reset_all, icon="undo")
+        everything.enabled = self._any_changed()
+        everything.reason = self.text("settings.nothing_changed")
+        self.add(everything, "reset all")
         for part, names in PARTS.items():
             self.add(Ground(), f"{part} ground")
             self.add(Label(self.text(f"settings.part.{part}"), theme.TITLE.at(22)), f"{part} title")
@@ -42,12 +46,20 @@ class SettingsScene(Page):
         value = getattr(self.app.settings, name)
         self.add(Line(), f"{name} line")
         self.add(Label(self.text(f"settings.{name}.name"), theme.LABEL), f"{name} label")
-        self.add(Paragraph(self.text(f"settings.{name}.note"), theme.SMALL.of(theme.INK_SECOND)), f"{name} note")
+        self.add(Paragraph(self._note(name), theme.SMALL.of(theme.INK_SECOND)), f"{name} note")
         self.add(self._control(name, value), name)
         back = Button("", lambda: self._reset(name), Role.QUIET, "undo", help_text=self.text("settings.reset"))
         back.style = theme.LABEL.at(14)
-        back.visible = value != Settings.model_fields[name].get_default(call_default_factory=True)
+        back.visible = self._changed(name)
         self.add(back, f"{name} reset")
+
+    def _note(self, name: str) -> str:
+        """What a setting does; of the scale also what comes of it in this window."""
+        words = self.text(f"settings.{name}.note")
+        metrics = self.app.metrics
+        if name == "scale" and metrics.held:
+            return f"{words} {self.text('settings.scale.held', n=metrics.percent)}"
+        return words
 
     def _control(self, name: str, value: object) -> Widget:
         if name == "language":
@@ -55,6 +67,9 @@ class SettingsScene(Page):
         if isinstance(value, Speed):
             speeds = [(speed, self.text(f"settings.speed.{speed}")) for speed in Speed]
             return Segmented(speeds, value, lambda v: self._set(name, v))
+        if isinstance(value, Confirm):
+            ways = [(way, self.text(f"settings.confirm.{way}")) for way in Confirm]
+            return Segmented(ways, value, lambda v: self._set(name, v))
         if isinstance(value, bool):
             return Toggle(value, lambda v: self._set(name, v))
         assert isinstance(value, int)
@@ -75,6 +90,12 @@ class SettingsScene(Page):
             column = columns[-1 if part in RIGHT else 0]
             self._place_part(column, part, names)
             column.skip(14)
+        everything = self.group.named("reset all")
+        assert isinstance(everything, Button)
+        column = columns[-1]
+        high, wide = m.px(40), min(everything.natural_width(p) + m.px(10), column.width)
+        everything.rect = pygame.Rect(column.x + column.width - wide, column.y, wide, high)
+        column.skip(40 + 14)
         return max(column.y for column in columns) - body.top
 
     def _place_part(self, column: Column, part: str, names: tuple[str, ...]) -> None:
@@ -102,13 +123,28 @@ class SettingsScene(Page):
 
     def _set(self, name: str, value: object) -> None:
         self.app.change(**{name: value})
-        default = Settings.model_fields[name].get_default(call_default_factory=True)
-        self.group.named(f"{name} reset").visible = value != default
+        self.group.named(f"{name} reset").visible = self._changed(name)
+        self.group.named("reset all").enabled = self._any_changed()
         self.redraw()
 
+    def _changed(self, name: str) -> bool:
+        return bool(getattr(self.app.settings, name) != _default(name))
+
+    def _any_changed(self) -> bool:
+        return any(self._changed(name) for names in PARTS.values() for name in names)
+
     def _reset(self, name: str) -> None:
-        self._set(name, Settings.model_fields[name].get_default(call_default_factory=True))
+        self._set(name, _default(name))
+        self.rebuild()
+
+    def _reset_all(self) -> None:
+        """Everything on this page as it was at first."""
+        self.app.change(**{name: _default(name) for names in PARTS.values() for name in names})
         self.rebuild()
 
     def resume(self) -> None:
         self.rebuild()
+
+
+def _default(name: str) -> object:
+    return Settings.model_fields[name].get_default(call_default_factory=True)

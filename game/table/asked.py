@@ -10,6 +10,7 @@ from engine.rulesets.saltlands.state import State
 from game.names import Names
 from game.table.dangers import Danger
 from game.table.model import Model
+from game.ui.settings import Confirm
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
@@ -74,8 +75,11 @@ class AskedTable:
     def changed(self) -> None:
         self._scene.dirty = True
 
-    def asks_before_end(self, seat: int) -> bool:
-        return seat not in self._unasked
+    def asks_before_end(self, seat: int, useful: bool) -> bool:
+        policy = self._scene.app.settings.confirm_end
+        if seat in self._unasked or policy is Confirm.NEVER:
+            return False
+        return useful or policy is Confirm.ALWAYS
 
     def stop_asking_before_end(self, seat: int) -> None:
         self._unasked.add(seat)

@@ -17,6 +17,7 @@ from game.table.board_land import Land
 from game.table.board_pointer import BoardPointer
 from game.table.board_space import Point, ahead_at, bounds, centre, centre_of, eased, hex_at, place_centre
 from game.table.camera import Box, Camera
+from game.table.colour_help import ColourHelp
 from game.table.cue import Cue
 from game.table.cues_parts import Flip, Travel, WindSwing, piece_of_seat, pieces, share
 from game.table.director import Director
@@ -50,6 +51,7 @@ class BoardView:
         self.overlay = Overlay()
         self.hover = ""
         self.dust = WindDust(painter)
+        self.colour_help = ColourHelp(self.marks)
         self._land = Land(painter)
         self._cues = CuePainter(painter, self.sprites, self.marks, self._land)
         self._compass = CompassPainter(painter)
@@ -223,6 +225,7 @@ class BoardView:
         surface.set_clip(self._rect.clip(before))
         self._land.draw(surface)
         self._lay_tile(surface, camera, model)
+        self.colour_help.under(surface, camera, model)
         swing = None
         for part in cue.parts if cue is not None else ():
             if isinstance(part, WindSwing):
@@ -242,6 +245,7 @@ class BoardView:
         self._ghosts(surface, camera, model)
         if cue is not None:
             self._cues.pieces(surface, cue, progress, camera, model)
+        self.colour_help.over(surface, camera, model)
         self.dust.draw(surface, camera, model.wind_to, model.wind_strength)
         named = self.hover if self._now >= self._hovered_since + NAME_DELAY else ""
         self.marks.over(surface, self.overlay, camera, named)

@@ -129,6 +129,8 @@ class TableScene(Scene):
         self.faces.clear()
         kinds = [kind.id for kind in self.names.tables.raider_types]
         self.board.sprites.letters = {kind: self.names.raider_letter(kind) for kind in kinds}
+        seats = range(self.play.session.seats)
+        self.board.colour_help.seats = {seat: self.names.seat(seat)[:1].upper() for seat in seats}
         self.flights.clear()
         self.sheet_view.key = None
         self.bubble = None
@@ -156,6 +158,7 @@ class TableScene(Scene):
         self.play.director.calm = self.app.settings.reduced_motion
         self.board.camera.follow = self.app.settings.follow_camera
         self.board.dust.enabled = not self.app.settings.reduced_motion
+        self.board.colour_help.enabled = self.app.settings.colour_help
         self.dirty = True
 
     def reword(self) -> None:

@@ -34,6 +34,10 @@ class Metrics:
     width: int
     height: int
     scale: float
+    percent: int = 100
+    """The player's scale as far as the window allows it."""
+    held: bool = False
+    """Whether that is not what the player set."""
 
     @classmethod
     def of(cls, window: tuple[int, int], percent: int = 100) -> Metrics:
@@ -42,7 +46,8 @@ class Metrics:
         auto = min(max(min(width / 1536, height / 864), 1.0), 3.0)
         most = min(width / MIN_CANVAS[0], height / MIN_CANVAS[1])
         wanted = auto * min(max(percent, SCALES[0]), SCALES[1]) / 100
-        return cls(width, height, max(MIN_SCALE, min(wanted, most)))
+        scale = max(MIN_SCALE, min(wanted, most))
+        return cls(width, height, scale, round(100 * scale / auto), abs(scale - wanted) > 0.001)
 
     @property
     def canvas(self) -> tuple[float, float]:

@@ -27,6 +27,14 @@ class Speed(StrEnum):
     STEP = "step"
 
 
+class Confirm(StrEnum):
+    """Whether ending a turn asks first: always, only while something useful is open, or never."""
+
+    ALWAYS = "always"
+    USEFUL = "useful"
+    NEVER = "never"
+
+
 _SHOWN = 40
 """Letters of a damaged entry that its notice shows."""
 
@@ -43,10 +51,10 @@ class Settings(BaseModel):
     """All settings; every one has a default.
 
     language: a folder of `cards/texts`. scale: size of everything in percent. auto_choices: single options are taken
-    without asking. sound: on at all. volumes: percent. quiet_unfocused: silent while another window has the keyboard.
-    captions: a line for each sound. hidden_hands: several people at one screen get a curtain (INFO-2). keys: those that
-    the player changed, by command, as `game.ui.keymap` reads them. setup: the last set-up of a new game, as
-    `game.screens.new_game` writes and proves it.
+    without asking. colour_help: patterns and letters where the board has colours. sound: on at all. volumes: percent.
+    quiet_unfocused: silent while another window has the keyboard. captions: a line for each sound. hidden_hands:
+    several people at one screen get a curtain (INFO-2). keys: those that the player changed, by command, as
+    `game.ui.keymap` reads them. setup: the last set-up of a new game, as `game.screens.new_game` writes and proves it.
     """
 
     model_config = ConfigDict(validate_assignment=True, extra="forbid")
@@ -58,6 +66,8 @@ class Settings(BaseModel):
     reduced_motion: bool = False
     scale: Annotated[int, Field(ge=SCALES[0], le=SCALES[1])] = 100
     full_screen: bool = False
+    confirm_end: Confirm = Confirm.USEFUL
+    colour_help: bool = False
     hidden_hands: bool = True
     sound: bool = True
     effects_volume: Percent = 80

@@ -258,3 +258,28 @@ def test_the_table_changes_its_language_at_once_and_keeps_the_question() -> None
     driver.app.change(language="en")
     driver.tick()
     assert [line.text for line in driver.scene.play.lines] == english
+
+
+@pytest.mark.parametrize(("policy", "asks"), [("always", True), ("useful", True), ("never", False)])
+def test_ending_a_turn_asks_as_the_settings_say(policy: str, asks: bool) -> None:
+    driver = Driver("human:Ines", seed=3)
+    driver.app.change(confirm_end=policy)
+    hex_ = driver.scene.prompt.lit_hexes()[0] if driver.scene.prompt else ""
+    driver.press(tuple(round(v) for v in driver.scene.board.where(hex_)))  # type: ignore[arg-type]
+    before = len(driver.session.steps)
+    driver.click("end")
+    assert driver.has("sheet:confirm_end") is asks
+    assert (len(driver.session.steps) > before) is not asks
+
+
+def test_help_with_colours_acts_at_once_on_the_board() -> None:
+    driver = Driver("human:Ines", seed=3)
+    pictures = []
+    for on in (False, True, False):
+        driver.app.change(colour_help=on, reduced_motion=True)
+        driver.scene.resume()
+        driver.tick(60)
+        window = pygame.display.get_surface()
+        assert window is not None
+        pictures.append(pygame.image.tobytes(window.subsurface((400, 150, 400, 300)), "RGB"))
+    assert pictures[0] == pictures[2] != pictures[1]

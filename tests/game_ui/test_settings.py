@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from cards.texts import Texts
+from game.screens.settings import SettingsScene
 from game.ui.settings import Settings, SettingsFile, Speed
+from tests.game_ui.driver import Driver
 
 plain = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
@@ -75,3 +78,28 @@ def test_a_value_that_cannot_be_is_refused_and_changes_nothing() -> None:
     with pytest.raises(ValidationError):
         store.change(scale=10)
     assert store.settings == Settings()
+
+
+def test_settings_are_set_back_one_by_one_and_all_at_once() -> None:
+    driver = Driver()
+    driver.app.open(SettingsScene(driver.app))
+    everything = driver.named("reset all")
+    assert not everything.enabled and not driver.named("scale reset").visible
+    driver.app.change(scale=110, colour_help=True, setup={"kept": 1}, window=(900, 700))
+    driver.app.open(SettingsScene(driver.app))
+    driver.click(driver.named("scale reset"))
+    assert (driver.app.settings.scale, driver.app.settings.colour_help) == (100, True)
+    driver.group().set_focus(driver.named("reset all"))
+    driver.key(pygame.K_RETURN)
+    assert driver.app.settings == Settings(setup={"kept": 1}, window=(900, 700))
+    assert not driver.named("reset all").enabled
+
+
+def test_a_scale_that_the_window_does_not_allow_is_told() -> None:
+    for size, percent, comes_to in (((1280, 720), 75, 100), ((640, 400), 300, 150), ((1920, 1080), 75, 80)):
+        driver = Driver(size, percent)
+        driver.app.open(SettingsScene(driver.app))
+        assert driver.named("scale note").markup.endswith(f"In this window it comes to {comes_to} percent.")  # type: ignore[attr-defined]
+    driver = Driver((1280, 720), 200)
+    driver.app.open(SettingsScene(driver.app))
+    assert "In this window" not in driver.named("scale note").markup  # type: ignore[attr-defined]

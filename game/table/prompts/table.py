@@ -47,7 +47,7 @@ class Table(Protocol):
     def changed(self) -> None:
         """Draw again: something about the prompt is another."""
 
-    def asks_before_end(self, seat: int) -> bool:
+    def asks_before_end(self, seat: int, useful: bool) -> bool:
         """Whether ending a turn with something open asks first (a setting, and each seat's own wish)."""
 
     def stop_asking_before_end(self, seat: int) -> None:

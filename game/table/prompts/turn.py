@@ -267,7 +267,8 @@ class TurnPrompt(Prompt[Choose]):
             return False
         if self.ending == "group":
             return self.back()
-        if self.ending != "ask" and still_open(self) and self.table.asks_before_end(self.decision.seat):
+        useful = bool(still_open(self))
+        if self.ending != "ask" and self.table.asks_before_end(self.decision.seat, useful):
             self.clear()
             self.ending = "ask"
             self.table.changed()

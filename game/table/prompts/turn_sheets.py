@@ -193,7 +193,7 @@ def end_sheet(turn: TurnPrompt) -> Sheet:
     return Sheet(
         turn.say("end.ask"),
         "TURN-3",
-        body=(turn.say("end.open"),),
+        body=(turn.say("end.open" if rows else "end.nothing_open"),),
         choices=(*rows, check),
         buttons=(
             SheetButton("back", turn.say("end.keep"), turn.back_quietly, "", "Esc", "main"),
