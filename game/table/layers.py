@@ -15,7 +15,7 @@ from game.table.danger_panel import LEGEND, draw_danger, draw_legend, panel_heig
 from game.table.inspect import Inspected, draw_inspected
 from game.table.layout import GAP, Box
 from game.table.log_panel import draw_log
-from game.table.look import Look, Status
+from game.table.look import EndControl, Look, Status
 from game.table.pen import Target
 from game.table.placing import freest
 from game.table.raider_sheet import hex_sheet, raider_sheet
@@ -280,6 +280,11 @@ def _status(scene: TableScene) -> Status:
             play.curtain, say("role.next"), say("status.curtain", name=name), say("status.curtain_2", name=name)
         )
     if play.bot_thinks >= 0:
+        if scene.bot_hangs:
+            name = scene.names.seat(play.bot_thinks)
+            end = EndControl(say("status.bot_hangs_end"), say("status.bot_hangs_note"))
+            first, second = say("status.bot_hangs", name=name), say("status.bot_hangs_2")
+            return Status(play.bot_thinks, say("role.bot"), first, second, end=end)
         words = watching(scene.names, play.bot_thinks)
         return Status(play.bot_thinks, say("role.bot"), words.line1, words.line2)
     return Status(-1, "", say("status.over"), say("status.over_2"))

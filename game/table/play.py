@@ -14,7 +14,7 @@ from engine.core.event import Event, redact
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.state import State
 from game.bot_runner import BotRunner
-from game.controllers import Person
+from game.controllers import BotSeat, Person, chance_of
 from game.names import Names
 from game.narrator import LogLine, Narrator, enter
 from game.opening import Opening
@@ -27,6 +27,9 @@ PUBLIC_KINDS = frozenset(("rumor", "tile", "wind", "raider_order", "raider_route
 """Questions that need no look at a hand: no curtain opens for them."""
 
 SPECTATOR = -1
+
+STAND_IN = "random"
+"""The level of the bot that answers for one that does not: it needs no thought."""
 
 
 class Play:
@@ -178,6 +181,19 @@ class Play:
         self.advance()
         self.on_change()
         return True
+
+    def answer_for_bot(self) -> None:
+        """Give up the thought of the bot that is asked; a simpler one answers this once."""
+        seat = self.bot_thinks
+        if seat < 0 or self.watched:
+            return
+        self._runner.forget()
+        answer = BotSeat(STAND_IN).choose(self.view_of(seat), chance_of(self.session))
+        assert answer is not None, "a bot always answers"
+        self.director.settle()
+        self.session.answer(seat, answer)
+        self.advance()
+        self.on_change()
 
     def undo(self) -> bool:
         """Take back the last answer, if it may be; the picture is at once as it was."""

@@ -52,6 +52,8 @@ from game.ui.settings import Speed
 PACES = {Speed.OFF: Pace.OFF, Speed.FAST: Pace.FAST, Speed.NORMAL: Pace.NORMAL, Speed.STEP: Pace.STEP}
 FRESH = 0.5
 """Seconds after which a press on a curtain counts: nothing that was pressed before opens it."""
+SLOW_BOT = 15.0
+"""Seconds after which a bot that does not answer can be passed over."""
 MOST_WAIT = 6
 """Frames that changed panels may wait for the board during an activation."""
 
@@ -96,6 +98,9 @@ class TableScene(Scene):
         self.open_drawer = ""
         self.tray_open = False
         self.finished = False
+        self.bot_hangs = False
+        """Whether a bot has not answered for so long that somebody may answer for it."""
+        self._bot_asked = (-1, 0.0)
         self.recap: list[LogLine] | None = None
         self.pointed_hexes: tuple[str, ...] = ()
         self._now = 0.0
@@ -174,6 +179,7 @@ class TableScene(Scene):
         changed = self.play.advance()
         if not director.busy and self.play.poll_bot():
             changed = True
+        changed = self._watch_bot() or changed
         if self.bubble is not None and self._now >= self.bubble.until:
             self.bubble = None
             changed = True
@@ -215,6 +221,16 @@ class TableScene(Scene):
         if changed or (gliding and self.prompt is not None):
             self.dirty = True
         self._dirty = self._dirty or moving or self._stale
+
+    def _watch_bot(self) -> bool:
+        """Notice a bot that does not answer; whether that has just come about or is over."""
+        waits = self.play.bot_thinks >= 0 and not self.play.director.busy
+        asked = len(self.play.session.steps) if waits else -1
+        if asked != self._bot_asked[0]:
+            self._bot_asked = (asked, self._now)
+        hangs = waits and self._now - self._bot_asked[1] > SLOW_BOT
+        changed, self.bot_hangs = hangs != self.bot_hangs, hangs
+        return changed
 
     def _cue_key(self) -> tuple[object, ...]:
         """What of the show the panels depend on: another cue, or the moment at which it takes effect."""
@@ -353,7 +369,9 @@ class TableScene(Scene):
     def _own_click(self, thing: str) -> bool:
         """Things that belong to the table itself, whatever is asked."""
         what, _, name = thing.partition(":")
-        if what == "deck":
+        if thing == "end" and self.bot_hangs:
+            self.play.answer_for_bot()
+        elif what == "deck":
             self.inspected = Inspected(thing)
         elif thing == "tray":
             if self.prompt is not None and self.prompt.needs_tray:
