@@ -22,8 +22,10 @@ from game.ui.rich import plain
 from game.ui.widgets import Button, Drawing, Ground, Label, Paragraph, Role
 from game.ui.widgets.field import pasted
 
-_THUMB = 160
+_THUMB = 240
 _NARROW_THUMB = 104
+_FACE = 48
+"""Points of the side of a player's portrait."""
 _BUTTON = 40
 _WIDEST = 1040
 
@@ -60,6 +62,7 @@ class LoadScene(Page):
         self.add(Ground(), f"{key} ground")
         self.add(Drawing(lambda painter, box: self._thumbnail(painter, box, listed)), f"{key} picture")
         self.add(Paragraph(self._words(listed), theme.BODY), f"text {key}")
+        self.add(Drawing(lambda painter, box: _faces(painter, box, listed)), f"{key} faces")
         look = listed.shelf is Shelf.FINISHED
         word = get("saves.load.look" if look else "saves.load.open")
         button = Button(word, lambda: self.tables.load(listed), Role.PRIMARY, "eye" if look else "play", guard=True)
@@ -160,11 +163,22 @@ class LoadScene(Page):
         box = column.take_px(inner + 2 * pad, 10)
         named(f"{key} ground").rect = box
         named(f"{key} picture").rect = pygame.Rect(box.left + pad, box.top + pad, wide, high)
-        words.rect = pygame.Rect(box.left + pad + wide + m.px(14), box.top + pad, room, inner)
+        words.rect = pygame.Rect(box.left + pad + wide + m.px(14), box.top + pad, room, text)
+        face = m.px(_FACE) if inner - text >= m.px(_FACE + 4) else 0
+        named(f"{key} faces").rect = pygame.Rect(words.rect.left, box.bottom - pad - face, room, face)
         y = box.top + pad
         for each in sorted(buttons, key=lambda button: not button.visible):
             each.rect = pygame.Rect(box.right - pad - button, y, button, m.px(_BUTTON))
             y += m.px(_BUTTON) + gap
+
+
+def _faces(painter: Painter, box: pygame.Rect, listed: Listed) -> None:
+    """The portraits of those who play, as high as the box."""
+    characters = listed.save.summary.characters if listed.save is not None and box.height else ()
+    for i, character in enumerate(characters):
+        face = pygame.Rect(box.left + i * (box.height + painter.px(6)), box.top, box.height, box.height)
+        painter.picture(f"portrait/{character}", face)
+        painter.box(face, None, 5, theme.RULE, 1)
 
 
 class DeleteQuestion(Choices):

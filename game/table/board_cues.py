@@ -135,6 +135,10 @@ class CuePainter:
                 case _:
                     pass
 
+    def strike(self, surface: pygame.Surface, camera: Camera, part: Strike) -> None:
+        """An attack that stands still."""
+        self._strikes.strike(surface, camera, part, 1.0)
+
     def over(self, surface: pygame.Surface, cue: Cue, progress: float, camera: Camera) -> None:
         """What must be seen above the pieces: arrows, signs, gusts."""
         for part in cue.parts:

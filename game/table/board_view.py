@@ -249,6 +249,8 @@ class BoardView:
         self.dust.draw(surface, camera, model.wind_to, model.wind_strength)
         named = self.hover if self._now >= self._hovered_since + NAME_DELAY else ""
         self.marks.over(surface, self.overlay, camera, named)
+        if self.overlay.strike is not None:
+            self._cues.strike(surface, camera, self.overlay.strike)
         if cue is not None:
             self._cues.over(surface, cue, progress, camera)
         surface.set_clip(before)

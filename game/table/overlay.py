@@ -19,7 +19,7 @@ import pygame
 from game.table.board_space import Point, along, centre_of, place_centre
 from game.table.board_text import write
 from game.table.camera import Camera
-from game.table.cues_parts import Tone
+from game.table.cues_parts import Strike, Tone
 from game.table.hex_marks import REACH, disc_mark, hex_mark, sides_of
 from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
@@ -29,6 +29,8 @@ TONES: dict[Tone, Colour] = {Tone.YOURS: YOURS, Tone.HARM: HARM, Tone.FINAL: FIN
 FUEL: Colour = (156, 83, 20)
 """Steps that cost fuel: ochre, and dashed."""
 
+BELOW_FIGURE = 0.66
+"""World units below the centre of a hex at which a figure on it leaves room for a plate."""
 TAG_ABOVE, TAG_BELOW = 1.1, 0.1
 """World units from a tile's middle to its first tag above, and to further ones below."""
 
@@ -77,6 +79,7 @@ class Overlay:
     path: hexes from the start on, with fuel_from the number of the first step that costs fuel (0: none) and step_at the
     hexes that end a numbered step, if not all do.
     ghosts, ghost_markers (faction, place): previews; tile: a tile as it would lie: (place, tile, turn).
+    strike: an attack that is to be met.
     harm: (hex, share 0 to 1) of a threat; clear: hexes without one, ticked.
     labels: (hex, text). numbers: (hex, number) of told events. named: hexes whose names are shown.
     places: tiles to choose or talked about.
@@ -105,6 +108,7 @@ class Overlay:
     tags: tuple[Tag, ...] = ()
     places: frozenset[str] = frozenset()
     tile: tuple[str, str, int] | None = None
+    strike: Strike | None = None
     focus: str = ""
     named: tuple[str, ...] = ()
     numbers: tuple[tuple[str, str], ...] = ()
@@ -166,7 +170,9 @@ class OverlayPainter:
         for hex_ in sorted(overlay.clear):
             self.tick(surface, camera.to_screen(centre_of(hex_)), camera.scale)
         for hex_, text in overlay.labels:
-            self.plate(surface, camera.to_screen(centre_of(hex_)), text, camera.scale)
+            x, y = centre_of(hex_)
+            below = BELOW_FIGURE if hex_ == overlay.subject else 0.0
+            self.plate(surface, camera.to_screen((x, y + below)), text, camera.scale)
         rows: Counter[str] = Counter()
         for tag in overlay.tags:
             rows[tag.place] += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ from engine.core.record import AnswerText
 from engine.rulesets.saltlands import events as ev
 from game.rulesets import ruleset
 from game.session import Session
+from game.table.board_space import centre_of
 from game.table.picture import seat_table
 from game.table.scene import TableScene
 from game.ui.studio import Studio
@@ -150,6 +152,15 @@ def point(hex_: str) -> Gesture:
     return do
 
 
+def plan_move(studio: Studio, scene: TableScene) -> None:
+    """Take up the move and point at the hex within reach that is farthest from the figure."""
+    press(pygame.K_m)(studio, scene)
+    assert scene.prompt is not None, "somebody is asked"
+    here = centre_of(scene.prompt.here)
+    far = max(sorted(scene.prompt.overlay().stop), key=lambda hex_: math.dist(here, centre_of(hex_)))
+    point(far)(studio, scene)
+
+
 def take_screen(studio: Studio, scene: TableScene) -> None:
     """Open the curtain."""
     press(pygame.K_RETURN)(studio, scene)
@@ -162,11 +173,11 @@ SITUATIONS: dict[str, Situation] = {
     "six_seats": Situation("six_seats", seat=5),
     "activation": Situation("hunt", seat=2, show=3, stop=(ev.RaiderMoved, 0.6)),
     "attack": Situation("hunt", seat=2, show=3, stop=(ev.RaiderAttacked, 0.55)),
-    "defence": Situation("jeep", seat=2, show=1),
+    "defence": Situation("defence", seat=1, show=3),
     "tile": Situation("valley", seat=3, show=1),
     "rumor": Situation("rumor", show=1),
     "trade": Situation("hunt", seat=2, back=3, gestures=(click("seat:1"), click("card:water#11"))),
-    "threatened": Situation("valley", seat=3, back=3),
+    "threatened": Situation("evening", show=1, gestures=(press(pygame.K_t),)),
     "revival": Situation("hunt", seat=1, show=3),
     "escape": Situation("escape", seat=4, show=1, stop=(ev.GameEnded, 0.6)),
     "loss": Situation("loss", show=1, stop=(ev.GameEnded, 0.6)),
@@ -174,9 +185,9 @@ SITUATIONS: dict[str, Situation] = {
 """The twelve that the table is judged by, by name."""
 
 MORE_SITUATIONS: dict[str, Situation] = {
-    "move": Situation("valley", seat=3, back=3, gestures=(point("3,0"),)),
+    "move": Situation("valley", seat=3, back=3, gestures=(plan_move,)),
     "recap": Situation("evening", seat=EVERYBODY, show=ALL, gestures=(take_screen,)),
-    "closed_tray": Situation("jeep", seat=EVERYBODY, show=10),
+    "closed_tray": Situation("defence", seat=EVERYBODY, show=5),
     "hand_over": Situation("evening", seat=EVERYBODY, show=ALL),
 }
 """Further ones that show what the table can look like."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.core.decision import Option
+from game.table.cues_parts import Strike
 from game.table.layout import Box
 from game.table.look import Chip, Look, Status
-from game.table.overlay import Line, Overlay
+from game.table.overlay import Overlay
 from game.table.prompts.base import HARM, Choice, ChoicePrompt, Sheet, nothing
 from game.table.totals import kind_of
 from game.ui import theme
@@ -105,8 +106,9 @@ class DefendPrompt(ChoicePrompt):
 
     def overlay(self) -> Overlay:
         attacker = self._attacker_hex()
-        lines = (Line("", (attacker, self.here)),) if attacker and self.here else ()
-        return Overlay(struck=self.here, lines=lines)
+        if not attacker or not self.here:
+            return Overlay(struck=self.here)
+        return Overlay(struck=self.here, strike=Strike(attacker, self.here, self.left, self.piercing, still=1.0))
 
     def status(self) -> Status:
         counts = {"helmet": 0, "kit": 0, "crew": 0}
