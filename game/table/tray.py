@@ -40,23 +40,30 @@ def draw_tray(look: Look, selected: str = "", dragged: str = "") -> None:
         pen.glyph("minus", *corner.center, 14, theme.YOURS if hot else theme.INK_SECOND)
 
 
+FOLD = 58.0
+"""Points from fold to fold of the curtain."""
+
+
 def draw_curtain(look: Look, seat: int, text: str, button: str, open_: Callable[[], None]) -> None:
     """The tray while its cards may not be seen: only the seat that is asked may open it."""
     pen, tray = look.pen, look.layout.tray
-    colours = theme.CHARACTERS[look.model.seats[seat].character]
-    pen.fill(tray, colours.dark)
+    character = look.model.seats[seat].character
+    cloth = theme.mix(theme.CHARACTERS[character].dark, theme.INK, 0.32)
+    pen.fill(tray, cloth)
     with pen.painter.clip(pen.rect(tray)):
-        x = -20.0
-        while x < tray.right:
-            pen.polygon(
-                [(x, tray.y), (x + 16, tray.y), (x + 8, tray.bottom), (x - 8, tray.bottom)],
-                theme.mix(colours.dark, theme.INK, 0.25),
-            )
-            x += 46
+        for i in range(int(tray.w / FOLD) + 2):
+            x = (i - 0.5) * FOLD
+            for left, right, shade in ((0.0, 0.34, 0.3), (0.34, 0.46, 0.16)):
+                top, low = (x + left * FOLD, x + right * FOLD), (x + left * FOLD - 8, x + right * FOLD - 8)
+                folds = [(top[0], tray.y), (top[1], tray.y), (low[1], tray.bottom), (low[0], tray.bottom)]
+                pen.polygon(folds, theme.mix(cloth, theme.INK, shade))
     small = tray.h < 70
     middle = tray.center[0]
     if not small:
         pen.write(text, middle, tray.y + tray.h * 0.25, SMALL_STRONG.at(17).of(theme.BONE), tray.w - 40, "center")
+        side = tray.h * 0.5
+        for x in (tray.x + tray.w * 0.16, tray.right - tray.w * 0.16):
+            pen.picture(f"seal/{character}", Box(x - side / 2, tray.center[1] - side / 2, side, side))
     wide = pen.width(button, LABEL) + 100
     y = tray.center[1] + (0 if small else tray.h * 0.08)
     box = Box(middle - wide / 2, y - (14 if small else 20), wide, 28 if small else 40)
