@@ -73,7 +73,7 @@ class Outlook:
         living = [p for p in view.players if not p.out]
         self.living = len(living)
         allies = tuple(Ally(tuple(victory_counts(view, p)), p.at) for p in living if p is not player)
-        self.way = Way(view, player, allies)
+        self.way = Way(view, player, allies, "escape_together" in view.setup.house)
         self.rumors_left = max(0, LAST_RUMOR - len(view.rumors_played))
         self.turns = turns_left(view)
         self.limit = hand_limit(view, player)

@@ -45,9 +45,9 @@ class RulesPanel:
             add(Paragraph(get(about.format(value)), _NOTE, page.open_rule), f"{name} note")
         add(Line(), "line 1")
         add(Label(text("new.house_rules"), theme.LABEL), "house label")
-        on = len(setup.house_rules)
-        add(Label(text("new.house_on", n=on, of=len(HOUSE_RULES)), _NOTE, "right"), "house count")
-        for rule in HOUSE_RULES:
+        offered = self._offered()
+        add(Label(self._house_count(), _NOTE, "right"), "house count")
+        for rule in offered:
             words = f"{get(f'house.{rule}.name')} [{get(f'house.{rule}.rule')}]"
             add(Paragraph(words, theme.BODY.at(15.5), page.open_rule), f"house name {rule}")
             about = get(f"house.{rule}.about")
@@ -76,7 +76,7 @@ class RulesPanel:
         named("line 1").rect = inner.take(1, 5)
         named("house label").rect = inner.take(26, 2)
         named("house count").rect = named("house label").rect
-        for rule in HOUSE_RULES:
+        for rule in self._offered():
             called = named(f"house name {rule}")
             assert isinstance(called, Paragraph)
             width = inner.width - p.px(54)
@@ -94,6 +94,16 @@ class RulesPanel:
         end = max(floor, inner.y)
         named("rules ground").rect = pygame.Rect(column.x, top, column.width, end - top)
         return end
+
+    def _offered(self) -> list[str]:
+        """The house rules that mean something at this table: nobody escapes together alone."""
+        alone = len(self.page.setup.seats) == 1
+        return [rule for rule in HOUSE_RULES if not (alone and rule == "escape_together")]
+
+    def _house_count(self) -> str:
+        offered = self._offered()
+        on = sum(rule in self.page.setup.house_rules for rule in offered)
+        return self.page.text("new.house_on", n=on, of=len(offered))
 
     def show_problems(self) -> None:
         """Mark a seed that is none."""
@@ -120,7 +130,7 @@ class RulesPanel:
             rules.remove(rule)
         count = self.page.group.named("house count")
         assert isinstance(count, Label)
-        count.text = self.page.text("new.house_on", n=len(rules), of=len(HOUSE_RULES))
+        count.text = self._house_count()
 
     def _seed(self, value: str) -> None:
         self.page.seed = value

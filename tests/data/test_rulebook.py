@@ -8,7 +8,7 @@ from cards.texts import Texts
 
 LAST = {
     "GOAL": 3, "COMP": 5, "SETUP": 14, "TURN": 6, "MAT": 7, "DECK": 5, "ACT": 9, "TRADE": 4, "MOVE": 8, "FIGHT": 8,
-    "LIFE": 4, "RAID": 11, "SPAWN": 3, "RUM": 5, "WIN": 6, "CHAR": 6, "AUTO": 4, "INFO": 3,
+    "LIFE": 4, "RAID": 11, "SPAWN": 3, "RUM": 5, "WIN": 7, "CHAR": 6, "AUTO": 4, "INFO": 3,
 }  # fmt: skip
 """The highest number of each chapter, in reading order; numbers begin at 1 and have no gaps."""
 

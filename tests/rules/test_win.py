@@ -262,3 +262,32 @@ def test_lost_at_the_end_of_round_5() -> None:
     table = Table.of(position)
     table.do("end spawn")
     assert won(table) == []
+
+
+# --- the cooperative game --------------------------------------------------------------------------------------------
+
+
+def together(*hands: list[str], **parts: Any) -> Position:
+    return escape(*hands, options={"house_rules": ["escape_together"]}, **parts)
+
+
+@pytest.mark.rule("WIN-7")
+def test_in_the_cooperative_game_everybody_escapes_at_once() -> None:
+    hands = relics(salt=3, rock=1), relics(rock=1)
+    assert won(Table.of(together(*hands))) == [0, 1]
+    assert won(Table.of(together(*hands, at=(IN, OUT)))) is None
+    assert won(Table.of(escape(*hands, at=(IN, OUT)))) == [0]
+
+
+@pytest.mark.rule("WIN-7")
+def test_in_the_cooperative_game_nobody_is_left_behind_for_want_of_cards() -> None:
+    hands = relics(salt=3, rock=1), []
+    assert won(Table.of(together(*hands))) is None
+    assert won(Table.of(escape(*hands))) == [0]
+
+
+@pytest.mark.rule("WIN-7", "LIFE-3")
+def test_in_the_cooperative_game_the_dead_are_not_waited_for() -> None:
+    position = together(relics(salt=3, rock=1), [])
+    position["players"][1] |= {"at": None, "deaths": 2, "hand": []}
+    assert won(Table.of(position)) == [0]

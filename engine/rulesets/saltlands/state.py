@@ -43,8 +43,10 @@ HOUSE_RULES = (
     "ask_full_armor",
     "crew_needs_slot",
     "enter_nearby",
+    "escape_together",
 )
-"""The switches for readings a table may play otherwise: SETUP-6, FIGHT-4, LIFE-2, FIGHT-8, MAT-7, SETUP-14."""
+"""The switches for readings a table may play otherwise: SETUP-6, FIGHT-4, LIFE-2, FIGHT-8, MAT-7, SETUP-14; and the
+cooperative game: WIN-7."""
 
 
 class Group(NamedTuple):

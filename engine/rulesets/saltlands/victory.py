@@ -52,18 +52,25 @@ def on_tile(s: State, place: int) -> tuple[int, ...]:
 
 
 def winners(s: State) -> Count | None:
-    """The group that escapes now, if there is one: the active player's tile first, then by marker (WIN-1 to WIN-4)."""
+    """The group that escapes now, if there is one: the active player's tile first, then by marker (WIN-1 to WIN-4).
+
+    In the cooperative game it must be everybody who is still in (WIN-7).
+    """
     if not escape_open(s):
         return None
+    together = "escape_together" in s.setup.house
+    everybody = tuple(seat for seat, player in enumerate(s.players) if not player.out)
     tile_of = s.geo.tile_of
     active = s.players[s.active].at
     order = sorted(range(3), key=lambda f: active < 0 or s.markers[f] != tile_of[active])
     for faction in order:
         place = s.markers[faction]
         group = on_tile(s, place)
+        if together and group != everybody:
+            continue
         # if all together cannot flee, those without a victory card are left behind (WIN-3)
         holders = tuple(seat for seat in group if victory_cards(s, seat))
-        for seats in (group, holders):
+        for seats in (group,) if together else (group, holders):
             found = count(s, place, faction, seats)
             if found.enough:
                 return found
