@@ -146,8 +146,9 @@ class Sprites:
         kind = name.partition("#")[0]
         picture = f"raider/{kind}{'_small' if size <= SMALL_PIXELS else ''}{'_damaged' if wounds else ''}"
         shadow, body = self._flat(picture, size)
+        west = self._mirrored(picture, body.surface)
         if name in self.west:
-            body = Sprite(self._mirrored(picture, body.surface), body.dx, body.dy)
+            body = Sprite(west, body.dx, body.dy)
         key = ("tab", kind, self.letters.get(kind), wounds, size)
         made = self._cache.get(key, lambda: self._tab(kind, crew, wounds, armor, size))
         tab = Sprite(made, -made.get_width() // 2, round(size * 0.5) - round(made.get_height() * 0.52))
@@ -201,13 +202,13 @@ class Sprites:
 
     def _figure(self, key: str, scale: float, west: bool) -> list[Sprite]:
         shadow, body = self._anchored(f"{key}_shadow", scale), self._anchored(key, scale)
+        mirrored = self._mirrored(key, body.surface)
         if west:
-            mirrored = self._mirrored(key, body.surface)
             body = Sprite(mirrored, -body.dx - mirrored.get_width(), body.dy)
         return [shadow, body]
 
     def _mirrored(self, key: str, east: pygame.Surface) -> pygame.Surface:
-        """The same looking to the west."""
+        """The same looking to the west; made with the first look to the east, so that no piece on its way waits."""
         return self._cache.get(("west", key, east.get_size()), lambda: pygame.transform.flip(east, True, False))
 
     def _anchored(self, key: str, scale: float) -> Sprite:
