@@ -20,6 +20,8 @@ def click_one(seed: int) -> Counter[str] | str:
         return click_through(seed, POSITIONS)
     except Fault as fault:
         return str(fault)
+    except (AssertionError, LookupError, ValueError) as error:
+        return f"seed {seed}: {type(error).__name__} {error}"
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -15,31 +15,49 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 
+LEAST = 60.0
+"""Points of height that a sheet at the foot leaves of the board at least."""
+
+
 class Framing:
     """The board of one table."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._beside = False
+        self._docked: tuple[str, str, float] | None = None
 
     def place(self) -> None:
         """The board fills all between strip and band; in sight is what rails, the activation bar and a sheet at the
-        edge leave."""
+        edge or the foot leave."""
         scene = self._scene
         metrics, layout = scene.app.metrics, scene.layout_now
         safe = layout.board.inset(6)
         if scene.play.director.activation is not None and not layout.drawers:
             safe = Box(safe.x, safe.y + ROOM, safe.w, safe.h - ROOM)
         sheet = scene.prompt.sheet() if scene.prompt is not None else None
-        beside = sheet is not None and sheet.dock == "edge" and not layout.drawers
-        if sheet is not None and beside:
+        view = scene.sheet_view
+        drawn = sheet is not None and view.title == sheet.title
+        dock = "" if sheet is None or layout.drawers else view.dock if drawn else sheet.dock
+        beside = dock == "edge" or (dock == "foot" and drawn)
+        if sheet is not None and dock == "edge":
             safe = Box(safe.x, safe.y, safe.w - sheet.width - 8, safe.h)
+        elif beside:
+            safe = Box(safe.x, safe.y, safe.w, max(LEAST, safe.h - view.box.h - 8))
         scene.board.place(metrics.rect(*layout.painted), metrics.rect(*safe), metrics.rect(*layout.rose()))
         if sheet is not None and beside:
             scene.board.show([*sheet.hexes, *sheet.keep])
         elif self._beside:
             scene.board.camera.come_back()
         self._beside = beside
+
+    def _follow_sheet(self) -> None:
+        """Make room for a sheet that came to lie at the edge or the foot, or grew there; take it back when it goes."""
+        view = self._scene.sheet_view
+        docked = (view.dock, view.title, view.box.h) if view.dock in ("edge", "foot") else None
+        if docked != self._docked:
+            self._docked = docked
+            self.place()
 
     def bring_into_sight(self) -> None:
         """Move the camera, if it may, as far as needed to see who acts and, where the place is asked, what is lit."""
@@ -54,6 +72,7 @@ class Framing:
     def light(self) -> None:
         """Give the board what the prompt wants lit; nothing while something is being shown."""
         scene = self._scene
+        self._follow_sheet()
         asked = scene.prompt if not scene.play.director.busy else None
         overlay = asked.overlay() if asked is not None else Overlay()
         if not scene.play.director.busy:

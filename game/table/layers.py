@@ -306,6 +306,7 @@ def _tray(scene: TableScene, look: Look) -> None:
 
 
 def _sheet(scene: TableScene, look: Look) -> None:
+    scene.sheet_view.dock = scene.sheet_view.dock if scene.prompt is not None else ""
     if scene.prompt is None or scene.play.director.busy:
         return
     if scene.recap is not None:
@@ -313,11 +314,13 @@ def _sheet(scene: TableScene, look: Look) -> None:
         return
     sheet = scene.prompt.sheet()
     if sheet is None:
+        scene.sheet_view.dock = ""
         return
     painted = look.layout.painted
     subjects = [box for box in (hex_box(scene, hex_) for hex_ in sheet.hexes) if painted.overlaps(box)]
     figure = scene.model.seats[scene.prompt.decision.seat].at
-    kept = {*sheet.keep, *scene.prompt.overlay().hexes, figure} - {""}
+    must = {*sheet.keep, figure} - {""}
+    kept = set(scene.prompt.overlay().hexes - must)
     if look.activation is not None and look.activation.raider in scene.model.raiders:
         kept.add(scene.model.raiders[look.activation.raider].at)
     keep = [hex_box(scene, hex_) for hex_ in sorted(kept)]
@@ -326,7 +329,7 @@ def _sheet(scene: TableScene, look: Look) -> None:
     keep.append(look.layout.rose())
     if scene.threat_marks.shown and not look.layout.drawers:
         keep.append(legend_box(scene, look))
-    draw_sheet(look, scene.sheet_view, sheet, subjects, keep)
+    draw_sheet(look, scene.sheet_view, sheet, subjects, keep, [hex_box(scene, hex_) for hex_ in sorted(must)])
 
 
 def _bar(scene: TableScene, look: Look) -> None:

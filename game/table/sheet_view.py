@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -30,28 +30,42 @@ TONES = {"yours": theme.YOURS, "harm": theme.HARM, "final": theme.FINAL}
 
 @dataclass(slots=True)
 class SheetView:
-    """Where the sheet lies; it stays there while its subject and size stay the same, so that it does not jump.
+    """Where the sheet lies; it stays there while its subject and size stay the same, so that it does not jump, unless
+    what it has to leave free comes to lie below it.
 
-    title: of the sheet that was drawn last.
+    title: of the sheet that was drawn last. dock: where that lies, so that the camera can make room: `edge` also for
+    one that finds no room beside its subject, as long as it is shown; "" while none is shown.
     """
 
     key: object = None
     title: str = ""
+    dock: str = ""
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
 
     def place(
-        self, sheet: Sheet, size: tuple[float, float], look: Look, subjects: Sequence[Box], avoid: Sequence[Box]
+        self,
+        sheet: Sheet,
+        size: tuple[float, float],
+        look: Look,
+        subjects: Sequence[Box],
+        avoid: Sequence[Box],
+        must: Sequence[Box],
     ) -> Box:
-        """The box of a sheet of `size`. subjects are the boxes of its hexes, avoid those it should leave free."""
+        """The box of a sheet of `size`. subjects are the boxes of its hexes, avoid those it should leave free, and must
+        those that it has to."""
         layout = look.layout
         safe = safe_area(look, sheet, size)
-        self.title = sheet.title
+        if sheet.title != self.title or self.dock != "edge":
+            self.title, self.dock = sheet.title, sheet.dock
         corners = tuple((round(box.x), round(box.y)) for box in subjects)
         key = (sheet.title, sheet.dock, round(size[0]), round(size[1]), corners, layout.size)
-        if key == self.key:
+        if key == self.key and not any(self.box.overlaps(box) for box in must):
             return self.box
         self.key = key
-        self.box = self._find(sheet, size, safe, layout.rose(), layout.end_control(), subjects, avoid)
+        self.box = self._find(sheet, size, safe, layout.rose(), layout.end_control(), subjects, avoid, must)
+        if self.dock == "board" and not layout.drawers and any(self.box.overlaps(box) for box in (*subjects, *must)):
+            self.dock = "edge"
+            self.box = Box(safe.right - size[0], safe.y, *size)
         return self.box
 
     def _find(
@@ -63,6 +77,7 @@ class SheetView:
         end: Box,
         subjects: Sequence[Box],
         avoid: Sequence[Box],
+        must: Sequence[Box],
     ) -> Box:
         w, h = min(size[0], safe.w), min(size[1], safe.h)
         if sheet.dock == "rose":
@@ -71,9 +86,14 @@ class SheetView:
             return freest((below, beside), avoid)
         if sheet.dock == "tray":
             lefts = (safe.x + (safe.w - w) / 2, safe.x, safe.right - w)
-            return freest([Box(x, safe.bottom - h, w, h) for x in lefts], (*avoid, middle_of(safe)))
-        if sheet.dock == "edge":
+            places = [Box(x, safe.bottom - h, w, h) for x in lefts]
+            places = [box for box in places if not any(box.overlaps(other) for other in must)]
+            if places:
+                return freest(places, (*avoid, middle_of(safe)))
+        if self.dock == "edge":
             return Box(safe.right - w, safe.y, w, h)
+        if self.dock == "foot":
+            return Box(safe.x + (safe.w - w) / 2, safe.bottom - h, w, h)
         if sheet.dock == "end":
             return Box(min(end.right - w, safe.right + 220), end.y - h - 16, w, h)
         box, _ = place_prompt((w, h), [s for s in subjects if safe.overlaps(s)], avoid, safe)
@@ -119,12 +139,19 @@ def safe_area(look: Look, sheet: Sheet, size: tuple[float, float]) -> Box:
     return Box(4, board.y, board.w, layout.tray.bottom - board.y - 4)
 
 
-def draw_sheet(look: Look, view: SheetView, sheet: Sheet, subjects: Sequence[Box], avoid: Sequence[Box]) -> Box:
-    """Draw the sheet and name its targets (`sheet:` ids). Returns where it lies."""
+def draw_sheet(
+    look: Look,
+    view: SheetView,
+    sheet: Sheet,
+    subjects: Sequence[Box],
+    avoid: Sequence[Box],
+    must: Sequence[Box] = (),
+) -> Box:
+    """Draw the sheet and name its targets (`sheet:` ids); see `SheetView.place`. Returns where it lies."""
     size = measure(look, sheet)
     safe = safe_area(look, sheet, size)
     fit = min(1.0, safe.w / size[0], safe.h / size[1])
-    box = view.place(sheet, (size[0] * fit, size[1] * fit), look, subjects, avoid)
+    box = view.place(sheet, (size[0] * fit, size[1] * fit), look, subjects, (*avoid, *must), must)
     _wedge(look, box, TONES[sheet.tone], sheet, subjects, avoid)
     if fit < 1.0:
         _draw_smaller(look, sheet, size, box)
@@ -190,7 +217,7 @@ def _wedge(
         x = end.center[0]
         pen.polygon([(x - 12, box.bottom - 2), (x + 12, box.bottom - 2), (x, end.y - 3)], theme.BONE, tone, 2)
         return
-    if not subjects or sheet.dock not in ("board", "edge"):
+    if not subjects or sheet.dock not in ("board", "edge", "foot"):
         return
     subject = _joined(subjects, box)
     cx, cy = subject.center
@@ -234,11 +261,20 @@ _ENTRY = 32.0
 _BETWEEN = 56.0
 
 
+FEW = 5
+"""Entries of a column of a trade that stand one below the other; more stand in two rows beside each other."""
+
+
 def _columns_height(look: Look, sheet: Sheet, inner: float) -> float:
     wide = (inner - _BETWEEN) / 2
-    most = max(max(1, len(column.entries) + _asks_more(column)) for column in sheet.columns)
+    most = max(_rows(column) for column in sheet.columns)
     facts = [look.pen.height(column.fact.text, SMALL, wide - 46) for column in sheet.columns if column.fact]
     return 34 + most * (_ENTRY + 4) + max(20.0, *facts) + 8
+
+
+def _rows(column: Column) -> int:
+    places = max(1, len(column.entries) + _asks_more(column))
+    return places if places <= FEW else -(-places // 2)
 
 
 def _draw_columns(look: Look, sheet: Sheet, area: Box) -> None:
@@ -254,6 +290,15 @@ def _asks_more(column: Column) -> bool:
     return all(entry.glyph == "cross" for entry in column.entries)
 
 
+def _entry_boxes(column: Column, box: Box) -> Iterator[Box]:
+    """The places of a column's entries, and of the dashed one after them."""
+    rows = _rows(column)
+    places = max(1, len(column.entries) + _asks_more(column))
+    w = (box.w - 16) if places <= FEW else (box.w - 20) / 2
+    for i in range(places):
+        yield Box(box.x + 8 + (i // rows) * (w + 4), box.y + 34 + (i % rows) * (_ENTRY + 4), w, _ENTRY)
+
+
 def _draw_column(look: Look, column: Column, box: Box) -> None:
     pen = look.pen
     pen.panel(box, theme.WHITE, theme.RULE)
@@ -262,20 +307,20 @@ def _draw_column(look: Look, column: Column, box: Box) -> None:
         pen.picture(f"seal/{column.seal}", Box(x - 2, box.y + 6, 22, 22))
         x += 26
     pen.write(column.title, x, box.y + 17, TITLE.at(17), box.right - x - 8, name=True)
-    y = box.y + 34
-    for entry in column.entries:
-        row = Box(box.x + 8, y, box.w - 16, _ENTRY)
+    places = list(_entry_boxes(column, box))
+    for entry, row in zip(column.entries, places, strict=False):
         id_ = f"sheet:{entry.id}"
         back = entry.glyph == "cross"
         hot = pen.target(id_, row, entry.act, lit=back)
         pen.panel(row, theme.TINT if hot and back else theme.BONE, theme.YOURS if back else theme.RULE, radius=5)
         pen.write(entry.text, row.x + 10, row.center[1], LABEL, row.w - 36)
         pen.glyph(entry.glyph, row.right - 14, row.center[1], 14, theme.INK_SECOND)
-        y += _ENTRY + 4
     if _asks_more(column) or not column.entries:
-        row = Box(box.x + 8, y, box.w - 16, _ENTRY)
+        row = places[len(column.entries)]
         pen.dashes(row, theme.mix(theme.PAPER, theme.INK_SECOND, 0.6), radius=5)
-        pen.write(column.empty, row.center[0], row.center[1], SMALL.of(theme.INK_SECOND), row.w - 8, "center")
-        y += _ENTRY + 4
+        if pen.width(column.empty, SMALL) <= row.w - 8:
+            pen.write(column.empty, row.center[0], row.center[1], SMALL.of(theme.INK_SECOND), row.w - 8, "center")
+        else:
+            pen.glyph("plus", *row.center, 14, theme.INK_SECOND)
     if column.fact is not None:
-        draw_fact(look, column.fact, box.x + 10, y + 4, box.w - 20)
+        draw_fact(look, column.fact, box.x + 10, places[_rows(column) - 1].bottom + 8, box.w - 20)

@@ -15,7 +15,11 @@ from typing import Any
 from engine.core.decision import Choose, Decision, Option
 from engine.rulesets.saltlands.mat import hand_limit
 from engine.rulesets.saltlands.state import State
+from game.table.layout import Box
 from game.table.pen import Target
+from game.table.placing import middle_of
+from game.table.prompts.turn import TurnPrompt
+from game.table.sight import hex_box
 from tests.conformance.checks import pick
 from tests.conformance.saltlands import RARE, late, rules, saltlands_options
 from tests.game_table.driver import Driver
@@ -91,12 +95,51 @@ class Clicks:
         if self.session.pending is not None:
             self.scene.play.on_change()
             self._settle()
+            self.never_covers()
             self._look_about()
         return self.session.pending is not None
 
     def _answer(self) -> None:
         if self.session.pending is not None:
             self.session.answer(None, pick(self.session.pending, self.rng, RARE))
+
+    # --- sheets ------------------------------------------------------------------------------------------------------
+
+    def never_covers(self) -> None:
+        """The sheet of the question, and of one answer that is half made, lies over nothing that it is about."""
+        prompt = self.scene.prompt
+        self._covers_nothing()
+        if isinstance(prompt, TurnPrompt) and not prompt.over:
+            hexes = [*prompt.offers.moves, *prompt.offers.attacked(), *prompt.offers.collects]
+            if hexes:
+                prompt.plan(True)
+                prompt.click(f"hex:{self.rng.choice(hexes)}")
+                self._covers_nothing()
+                prompt.clear()
+                self.driver.tick(2)
+
+    def _covers_nothing(self) -> None:
+        scene = self.scene
+        for _ in range(3):
+            scene.dirty = True
+            self.driver.tick(2)
+            scene.board.camera.land()
+        prompt, view, layout = scene.prompt, scene.sheet_view, scene.layout_now
+        sheet = prompt.sheet() if prompt is not None else None
+        if prompt is None or sheet is None or layout.drawers:
+            return
+        about = {*sheet.hexes, *sheet.keep, *prompt.overlay().path, prompt.here} - {""}
+        hidden = [hex_ for hex_ in sorted(about) if hex_box(scene, hex_).inset(5).overlaps(view.box)]
+        if hidden and sheet.dock != "end":
+            raise Fault(f"{self.decision.kind}: {sheet.title!r} at {view.box} covers {hidden}")
+        lit = [
+            hex_ for hex_ in sorted(prompt.overlay().hexes - about) if hex_box(scene, hex_).inset(5).overlaps(view.box)
+        ]
+        if lit and view.dock == "board":
+            keep = [hex_box(scene, hex_) for hex_ in prompt.overlay().hexes | about]
+            free = [box for box in _places(layout.board.inset(4), view.box) if not any(box.overlaps(k) for k in keep)]
+            if free:
+                raise Fault(f"{self.decision.kind}: {sheet.title!r} at {view.box} covers {lit}, but {free[0]} is free")
 
     # --- one position ------------------------------------------------------------------------------------------------
 
@@ -132,9 +175,12 @@ class Clicks:
 
     def _free(self, target: Target) -> tuple[int, int] | None:
         try:
-            return self.driver.free_point(target)
+            pos = self.driver.free_point(target)
         except AssertionError:
             return None
+        if self.scene.pointer.target_at(pos) is None:
+            raise Fault(f"{self.decision.kind}: {target.id} has no room on the screen: {target.rect}")
+        return pos
 
     # --- what is lit -------------------------------------------------------------------------------------------------
 
@@ -287,8 +333,18 @@ class Clicks:
         return None
 
 
+def _places(board: Box, size: Box) -> Iterator[Box]:
+    """Places of a sheet on the board, close together, but for those at the rose and in the middle."""
+    rose = Box(board.x, board.y, 160, 180)
+    for x in range(int(board.x), int(board.right - size.w), 8):
+        for y in range(int(board.y), int(board.bottom - size.h), 8):
+            box = Box(x, y, size.w, size.h)
+            if not box.overlaps(rose) and not box.overlaps(middle_of(board)):
+                yield box
+
+
 def click_through(seed: int, positions: int, unlit: int = 400, lit: int = 2) -> Counter[str]:
-    """Click through so many positions of the game of a seed; the kinds of decision that came up. Raises Fault."""
+    """Click through so many positions of the game of a seed; the kinds that came up. Raises Fault."""
     clicks = Clicks(seed)
     if clicks.session.pending is None:
         return clicks.kinds

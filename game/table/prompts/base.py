@@ -82,7 +82,8 @@ class Column:
 class Sheet:
     """What a prompt shows beside its subject.
 
-    hexes: the subject on the board, "" places elsewhere: dock is `board`, `rose`, `tray`, `end` or `edge`.
+    hexes: the subject on the board, "" places elsewhere: dock is `board`, `rose`, `tray`, `end`, `foot` or
+    `edge`.
     keep: hexes that it should not cover either (path, targets). paint: draws something of its own in `paint_height`
     points below the body. card: shown beside all that with what it says. columns: the two sides of a trade.
     """

@@ -146,6 +146,7 @@ class GivePrompt(_LayDownPrompt):
                 SheetButton("confirm", self.say("trade.on_to_wishes"), self.confirm, "trade", "Enter", "main"),
             ),
             hexes=side.hexes(),
+            dock="foot",
             width=560,
         )
 
@@ -189,6 +190,7 @@ class WishPrompt(SubsetPrompt):
                 SheetButton("confirm", text, self.confirm, "trade", "Enter", "main"),
             ),
             hexes=self.side.hexes(),
+            dock="foot",
             width=780,
         )
 
@@ -271,6 +273,7 @@ class ReturnPrompt(_LayDownPrompt):
                 ),
             ),
             hexes=side.hexes(),
+            dock="foot",
             width=560,
         )
 
@@ -315,6 +318,7 @@ class ConfirmPrompt(Prompt[Choose]):
             columns=(mine, theirs),
             buttons=tuple(buttons),
             hexes=side.hexes(),
+            dock="foot",
             width=560,
         )
 

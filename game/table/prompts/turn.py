@@ -121,6 +121,9 @@ class TurnPrompt(Prompt[Choose]):
             return True
         if what == "end":
             return self._click_end()
+        if what == "refresh" and self.offers.refresh is not None:
+            self.table.answer(self.offers.refresh)
+            return True
         return False
 
     def _click_hex(self, hex_: str) -> bool:
@@ -193,7 +196,7 @@ class TurnPrompt(Prompt[Choose]):
     def plan(self, on: bool) -> None:
         """Look at moves before one is made: clicks on hexes show them, the sheet's button goes."""
         self.clear()
-        self.planning = on
+        self.planning = on and bool(self.offers.moves)
         self.table.changed()
 
     @property

@@ -12,6 +12,10 @@ from game.table.totals import kind_of
 if TYPE_CHECKING:
     from game.table.prompts.turn import TurnPrompt
 
+MOST_OPEN = 5
+"""What is still open is listed up to this number."""
+_GLYPHS = {"refresh": "refresh", "explore": "cards", "search": "cards"}
+
 
 def chips(turn: TurnPrompt) -> tuple[Chip, ...]:
     offers, model, say = turn.offers, turn.table.model, turn.say
@@ -90,20 +94,26 @@ def end_control(turn: TurnPrompt) -> EndControl:
 
 
 def still_open(turn: TurnPrompt) -> list[tuple[str, str, str]]:
-    """(glyph, sentence, thing) of what is useful and still possible."""
+    """(glyph, sentence, thing) of what is useful and still possible, what the end of the turn would lose first."""
     offers, out = turn.offers, []
-    model = turn.table.model
+    model, names = turn.table.model, turn.table.names
+    if offers.refresh is not None:
+        out.append(("refresh", turn.say("open.kept"), "refresh"))
     for hex_ in offers.collects:
-        token = turn.table.names.token(model.tokens[hex_])
+        token = names.token(model.tokens[hex_])
         out.append(("loot", turn.say("open.collect", token=token), f"hex:{hex_}"))
-    if offers.moves:
-        out.append(("landsail", turn.say("open.move"), f"card:{model.seats[turn.decision.seat].vehicle}"))
     attacked = sorted(offers.attacked())
     if attacked:
-        raider = turn.table.names.raider(model.raider_at(attacked[0]) or "hankerer#1")
+        raider = names.raider(model.raider_at(attacked[0]) or "hankerer#1")
         out.append(("attack", turn.say("open.attack", raider=raider), f"hex:{attacked[0]}"))
+    if offers.moves:
+        out.append(("landsail", turn.say("open.move"), f"card:{model.seats[turn.decision.seat].vehicle}"))
+    named = set()
     for card, uses in offers.uses.items():
         op = turn.action(card, uses[0].action).effect.op
-        if op in ("explore", "search"):
-            out.append(("cards", turn.say("open.card", card=turn.table.names.card(card)), f"card:{card}"))
-    return out[:4]
+        name = names.card(card)
+        if op in ("refresh", "explore", "search") and name not in named:
+            named.add(name)
+            key = "open.refresh" if op == "refresh" else "open.card"
+            out.append((_GLYPHS[op], turn.say(key, card=name), f"card:{card}"))
+    return out[:MOST_OPEN]
