@@ -313,7 +313,7 @@ def _draw_column(look: Look, column: Column, box: Box) -> None:
         back = entry.glyph == "cross"
         hot = pen.target(id_, row, entry.act, lit=back)
         pen.panel(row, theme.TINT if hot and back else theme.BONE, theme.YOURS if back else theme.RULE, radius=5)
-        pen.write(entry.text, row.x + 10, row.center[1], LABEL, row.w - 36)
+        pen.squeezed(entry.text, row.x + 10, row.center[1], LABEL, row.w - 36, 0.7)
         pen.glyph(entry.glyph, row.right - 14, row.center[1], 14, theme.INK_SECOND)
     if _asks_more(column) or not column.entries:
         row = places[len(column.entries)]
