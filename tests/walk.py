@@ -23,6 +23,8 @@ from game.rulesets import ruleset
 from game.session import Session
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.studio import Studio
+from tests.gallery.show import EVERYTHING, show
 from tests.game_table.driver import Driver as TableDriver
 from tests.game_ui.driver import Driver
 from tests.game_ui.screens import SCREENS
@@ -64,6 +66,36 @@ def tables(only: str) -> Iterator[Step]:
             scene.retire()
 
 
+def opened_over(only: str) -> Iterator[Step]:
+    """What can be opened over the table in a turn: drawers, the log, large views."""
+    session = Session.from_position(ruleset("saltlands"), positions(4)["turn"])
+    model = TableDriver("human,human,human,human", session=session).scene.model
+    views = ["seat:1", "deck:discard", "deck:supply", *(f"raider:{raider}" for raider in list(model.raiders)[:1])]
+    for name in ("left", "right", "log", *views):
+        if only not in f"over {name}":
+            continue
+        driver = TableDriver("human,human,human,human", session=session)
+        uncover(driver)
+        scene = driver.scene
+        if ":" in name:
+            scene.replies.inspect(name)
+        else:
+            scene.open_drawer = name
+        yield f"over {name}", driver.app, scene, lambda driver=driver: driver.tick(2)  # type: ignore[misc]
+        scene.retire()
+
+
+def gallery(only: str) -> Iterator[Step]:
+    """The screens and moments of the gallery."""
+    for name in EVERYTHING:
+        if only in f"gallery {name}":
+            studio = Studio((1280, 720))
+            scene = show(studio, name)
+            top = studio.app.top or scene
+            yield f"gallery {name}", studio.app, top, lambda studio=studio: studio.app.step()  # type: ignore[misc]
+            scene.retire()
+
+
 def uncover(driver: TableDriver) -> None:
     """Open the curtain that may be closed."""
     driver.tick(20)
@@ -78,7 +110,7 @@ def walk(
     pictures: Path | None = None,
 ) -> Iterator[Fault]:  # fmt: skip
     """All faults."""
-    for steps in (screens, tables):
+    for steps in (screens, tables, opened_over, gallery):
         for name, app, scene, draw in steps(only):
             for size in sizes:
                 app.resize(size)

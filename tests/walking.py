@@ -14,12 +14,12 @@ from game.ui.metrics import TARGET
 from game.ui.painter import Painter, Placed
 from game.ui.rich import plain
 from game.ui.scene import Scene
-from game.ui.widgets import Group, Widget
+from game.ui.widgets import Group, ScrollArea, Widget
 
 SLACK = 3
 """Pixels that ink may be off by rounding."""
-SMALLEST = 10
-"""Pixels of an em below which nothing can be read."""
+MOST_PAGES = 8
+"""Windows of a long page that are looked at."""
 
 
 GROUNDS = ("rose", "tray_ground", "strip", "band", "log")
@@ -43,13 +43,19 @@ class Fault:
 def faults_of(scene: Scene, painter: Painter, draw: object, where: str) -> list[Fault]:
     """All faults of the picture that `draw` (a function) makes of the scene."""
     assert callable(draw)
-    draw()
-    painter.audit, painter.grounds = [], []
-    scene.dirty = True
-    draw()
-    audit, grounds, painter.audit = painter.audit, painter.grounds, None
-    screen = painter.metrics.screen
-    found = [*_words(audit, grounds, screen)]
+    screen, area = painter.metrics.screen, getattr(scene, "area", None)
+    found: list[tuple[str, str]] = []
+    for offset in _offsets(area):
+        if isinstance(area, ScrollArea):
+            area.scroll_to(offset)
+        draw()
+        painter.audit, painter.grounds = [], []
+        scene.dirty = True
+        draw()
+        audit, grounds, painter.audit = painter.audit, painter.grounds, None
+        found += [fault for fault in _words(audit, grounds, screen) if fault not in found]
+    if isinstance(area, ScrollArea):
+        area.scroll_to(0)
     if isinstance(scene, TableScene):
         found += _table(scene)
     else:
@@ -57,6 +63,13 @@ def faults_of(scene: Scene, painter: Painter, draw: object, where: str) -> list[
         if isinstance(group, Group):
             found += _widgets(group, screen, painter.metrics.scale)
     return [Fault(where, what, about) for what, about in found]
+
+
+def _offsets(area: object) -> list[int]:
+    """How far to scroll to see a page from top to bottom."""
+    if not isinstance(area, ScrollArea) or not area.most:
+        return [0]
+    return [*range(0, area.most, max(1, area.rect.height * 3 // 4)), area.most][:MOST_PAGES]
 
 
 # --- words -----------------------------------------------------------------------------------------------------------
@@ -120,9 +133,9 @@ def _inside(a: Widget, b: Widget) -> bool:
 
 
 def _table(scene: TableScene) -> Iterator[tuple[str, str]]:
-    targets = scene.pen.targets
     screen = scene.app.metrics.screen
-    acting = [(i, t) for i, t in enumerate(targets) if t.act is not None and ":rule:" not in t.id]
+    targets = [target for target in scene.pen.targets if ":rule:" not in target.id]
+    acting = [(i, t) for i, t in enumerate(targets) if t.act is not None and not _is_line(t)]
     for i, target in acting:
         if target.id.startswith("rule:") or target.id in GROUNDS:
             continue
@@ -139,6 +152,11 @@ def _table(scene: TableScene) -> Iterator[tuple[str, str]]:
         lit = [t for t in scene.targets() if t.lit]
         if not lit:
             yield "nothing can be chosen", str(scene.prompt.decision.kind)
+
+
+def _is_line(target: Target) -> bool:
+    """Lines of the log are read; a click on one only lights its hexes."""
+    return target.id.startswith("log:") and target.id[4:].isdecimal()
 
 
 def _under_panel(target: Target, above: Sequence[Target]) -> bool:

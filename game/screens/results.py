@@ -176,7 +176,7 @@ class Results(Page):
         self._draw_lead(painter)
         back = self.group.named("back").rect
         heading = pygame.Rect(self._lead, m.px(10), back.left - self._lead - m.px(16), m.px(46))
-        painter.label(self.verdict.heading, heading, theme.HEADING.at(34).of(theme.BONE), name=self.won)
+        painter.label(self.verdict.heading, heading, self._heading.of(theme.BONE), name=self.won)
         self.group.draw(painter)
 
     @property
@@ -184,6 +184,10 @@ class Results(Page):
         """The seats whose portraits stand before the heading: the winners, where there is room for them."""
         winners = tuple(self.verdict.winners)
         return winners if len(winners) <= _MOST_FACES and self.app.metrics.size is not Size.NARROW else ()
+
+    @property
+    def _heading(self) -> theme.Style:
+        return theme.HEADING.at(26 if self.app.metrics.size is Size.NARROW else 34)
 
     @property
     def _lead(self) -> int:
