@@ -54,7 +54,7 @@ class Camera:
     """One camera for a board. points: pixels in a point. extent: bounds of the whole board in world units.
 
     corner: a panel over a corner of the safe rectangle, under which `show` puts no figure.
-    follow: whether it may move by itself for a subject. moved: whether the player moved it since `show` last did.
+    follow: whether it may move by itself for a subject. glides: whether it is seen moving (not with reduced motion).
     """
 
     def __init__(self, safe: Box, points: float, extent: tuple[float, float, float, float]) -> None:
@@ -62,6 +62,7 @@ class Camera:
         self.points = points
         self.extent = extent
         self.follow = True
+        self.glides = True
         self.view = View(0.0, 0.0, points * 24)
         self._from = self._to = self.view
         self._began = 0.0
@@ -261,7 +262,7 @@ class Camera:
         self._fixed = None
         self._from, self._to = self.view, target
         self._began, self._lasts = self._now, seconds
-        if seconds <= 0:
+        if seconds <= 0 or not self.glides:
             self.view = target
 
     def _jump(self, view: View) -> None:

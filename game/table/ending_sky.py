@@ -13,7 +13,7 @@ from game.table.board_space import Point, eased
 from game.ui.theme import Colour
 
 _SUN_SIDE = 72
-_WALL_SIZE = (132, 48)
+_FRONT_SIZE = (48, 54)
 """Pixels in which the pictures are worked out before they are enlarged."""
 LIGHT: Colour = (255, 226, 158)
 """What the sun adds where it is strongest."""
@@ -25,8 +25,8 @@ WALL: Colour = (92, 72, 66)
 """What is left under the wall of dust."""
 HAZE: Colour = (40, 29, 18)
 """What the dust in the air adds to everything in the end."""
-_WIDER = 2.3
-"""Widths of the window that the wall is long."""
+_FRONT = 0.7
+"""Widths of the window that the billowing front of the wall is deep."""
 
 
 class Light:
@@ -34,7 +34,7 @@ class Light:
 
     def __init__(self, size: tuple[int, int]) -> None:
         self._size = size
-        self._sun = _sun(round(0.8 * math.hypot(*size)))
+        self._sun = _sun(round(0.55 * math.hypot(*size)))
 
     def draw(self, surface: pygame.Surface, at: Point, away: Point, risen: float) -> None:
         """at: where it stands in the end; away: the unit vector to where it comes from. risen: 0 not seen, 1 there."""
@@ -50,18 +50,19 @@ class Storm:
     def __init__(self, size: tuple[int, int], to: Point) -> None:
         self._size = size
         self._east = to[0] >= 0
-        self._wall = _wall(size, to)
+        self._front = _front(size, to)
 
     def draw(self, surface: pygame.Surface, closed: float, moves: bool = True) -> None:
         """closed: 0 the sky is clear, 1 all is under the storm. moves: whether the wall is seen coming."""
         dark = eased(closed)
         surface.fill(tuple(round(255 + (c - 255) * dark) for c in DUSK), special_flags=pygame.BLEND_RGB_MULT)
-        if moves:
-            w = self._size[0]
-            long = self._wall.get_width()
-            seen = long * eased(closed)
-            left = seen - long if self._east else w - seen
-            surface.blit(self._wall, (round(left), 0), special_flags=pygame.BLEND_RGB_MULT)
+        (w, h), deep = self._size, self._front.get_width()
+        reached = round((w + deep) * dark) if moves else w + deep
+        thick = WALL if moves else tuple(round(255 + (c - 255) * dark) for c in WALL)
+        behind = max(0, reached - deep)
+        left = (0, reached - deep) if self._east else (w - behind, w - reached)
+        surface.fill(thick, (left[0], 0, behind, h), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(self._front, (left[1], 0), special_flags=pygame.BLEND_RGB_MULT)
         surface.fill(_part(HAZE, dark), special_flags=pygame.BLEND_RGB_ADD)
 
 
@@ -81,19 +82,19 @@ def _sun(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(made, (2 * radius, 2 * radius)).convert()
 
 
-def _wall(size: tuple[int, int], to: Point) -> pygame.Surface:
-    """The wall, to be multiplied: dense, with a billowing front that leans as the wind blows, then clear."""
-    w, h = _WALL_SIZE
-    lean = 0.16 * to[1] * (1 if to[0] >= 0 else -1)
-    made = pygame.Surface(_WALL_SIZE)
+def _front(size: tuple[int, int], to: Point) -> pygame.Surface:
+    """The front of the wall, to be multiplied: dense behind, then billowing, leaning as the wind blows, then clear."""
+    w, h = _FRONT_SIZE
+    lean = 0.3 * to[1] * (1 if to[0] >= 0 else -1)
+    made = pygame.Surface(_FRONT_SIZE)
     for y in range(h):
-        billow = 0.045 * math.sin(y * 0.31) + 0.03 * math.sin(y * 0.83 + 1.0) + 0.014 * math.sin(y * 1.9)
+        billow = 0.10 * math.sin(y * 0.27) + 0.06 * math.sin(y * 0.73 + 1.0) + 0.03 * math.sin(y * 1.7)
         for x in range(w):
             along = (x + 0.5) / w
-            deep = (0.86 + billow + lean * (y / h - 0.5) - along) / 0.24
-            grain = 0.06 * math.sin(x * 0.9 + 1.7 * math.sin(y * 0.55)) * math.sin(y * 0.7 + x * 0.23)
-            thick = eased(deep) * (0.94 + grain)
-            made.set_at((x, y), tuple(round(255 + (c - 255) * thick) for c in WALL))
+            deep = (0.62 + billow + lean * (y / h - 0.5) - along) / 0.42 + 0.3 * max(0.0, 0.4 - along)
+            grain = 0.06 * math.sin(x * 1.1 + 1.7 * math.sin(y * 0.55)) * math.sin(y * 0.7 + x * 0.4)
+            thick = max(0.0, min(1.0, eased(deep) + grain * (0.0 < deep < 1.0)))
+            made.set_at((x, y), tuple(round(255 + (c - 255) * max(thick, eased(1 - 6 * along))) for c in WALL))
     if to[0] < 0:
         made = pygame.transform.flip(made, True, False)
-    return pygame.transform.smoothscale(made, (round(size[0] * _WIDER), size[1])).convert()
+    return pygame.transform.smoothscale(made, (round(size[0] * _FRONT), size[1])).convert()

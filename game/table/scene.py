@@ -163,6 +163,7 @@ class TableScene(Scene):
         self.play.director.calm = self.app.settings.reduced_motion
         self.board.camera.follow = self.app.settings.follow_camera
         self.board.dust.enabled = not self.app.settings.reduced_motion
+        self.board.camera.glides = not self.app.settings.reduced_motion
         self.board.colour_help.enabled = self.app.settings.colour_help
         self.dirty = True
 

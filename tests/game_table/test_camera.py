@@ -185,3 +185,15 @@ def test_a_sheet_over_the_board_moves_nothing() -> None:
     camera.come_back()
     settled(camera, now)
     assert camera.to_screen(camera.to_world(500, 300)) == pytest.approx((500, 300))
+
+
+def test_without_motion_it_is_at_once_where_it_goes() -> None:
+    camera = a_camera()
+    camera.glides = False
+    camera.fit([(0.0, 0.0)])
+    before = camera.view
+    assert camera.show([(9.0, -7.0)]) and not camera.gliding and camera.view != before
+    camera.zoom_by(1.2, *SAFE.middle)
+    assert not camera.gliding
+    camera.come_back()
+    assert not camera.gliding
