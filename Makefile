@@ -7,7 +7,7 @@ WORKERS ?= 2
 GAMES ?= 20000
 UNBUNDLED := numpy scipy PIL matplotlib tkinter hypothesis pytest mypy
 
-.PHONY: help play install test lint types rules lessons soak undo odds clicks fuzz kill endurance bench drive walk pictures tiles art wheel bundle lock clean
+.PHONY: help play install test lint types rules lessons soak undo odds clicks fuzz kill endurance bench drive strips walk pictures tiles art wheel bundle lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -81,6 +81,9 @@ pictures: install ## every screen and situation in three sizes in out/pictures, 
 
 walk: install ## every screen and question at each size, scale and language: does everything fit? (long)
 	@$(BIN)/python -m tests.walk
+
+strips: install ## film strips of everything that is shown, in out/strips
+	@$(BIN)/python -m tests.film_strips
 
 tiles: install ## compile the Tiled maps into cards/data/tiles.json
 	@$(BIN)/python -m cards.tiles

@@ -166,6 +166,9 @@ class Ending(Scene):
         if come <= 0:
             return
         box = Box(0, height - BAND * come, width, BAND)
+        if self.app.sound.caption:
+            words = metrics.rect(0, box.y - 30, width, 22)
+            painter.label(self.app.texts.get(self.app.sound.caption), words, theme.SMALL.of(theme.BONE), "center")
         rect = metrics.rect(*box)
         painter.surface.fill(theme.BAND, rect)
         accent = theme.ANSWERING if self._starts else theme.PAINT["ember"]
