@@ -24,7 +24,7 @@ MOST_PAGES = 8
 
 GROUNDS = ("rose", "tray_ground", "strip", "band", "log")
 """Targets under others that lie in them."""
-PANELS = ("sheet", "rail", "bubble", "inspected")
+PANELS = ("sheet", "rail", "bubble", "inspect:away")
 """Targets that are grounds of things that open over others."""
 
 

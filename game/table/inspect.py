@@ -23,6 +23,10 @@ class Inspected:
     discard: Callable[[], None] | None = None
 
 
+_ROW = 22.0
+"""Points from one line of a list to the next."""
+
+
 def draw_inspected(look: Look, seen: Inspected, close: Callable[[], None]) -> None:
     """Draw the large view over the board's middle; a click closes it."""
     what, _, name = seen.thing.partition(":")
@@ -38,8 +42,13 @@ def draw_inspected(look: Look, seen: Inspected, close: Callable[[], None]) -> No
         _deck(look, name)
 
 
+def _room(look: Look) -> Box:
+    """What large views may take: the board, and all of a small window."""
+    return Box(0, 0, *look.layout.size) if look.layout.drawers else look.layout.painted
+
+
 def _frame(look: Look, w: float, h: float) -> Box:
-    board = look.layout.painted
+    board = _room(look)
     w, h = min(w, look.layout.size[0] - 16), min(h, board.h - 8)
     box = Box((look.layout.size[0] - w) / 2, board.y + max(4.0, (board.h - h) / 2), w, h)
     look.pen.panel(box, theme.BONE, theme.YOURS, width=2.2, radius=9, shadow=True)
@@ -119,7 +128,7 @@ def _seat(look: Look, number: int) -> None:
     mat = [card for card in seat.mat if card]
     hand = ordered(look.model, seat.hand)
     rows = [(look.say("inspect.mat"), mat), (look.say("inspect.hand", n=len(hand)), hand)]
-    wide = 86.0
+    wide = min(86.0, (_room(look).h - 8 - 44 - 2 * 38) / 2.8)
     most = max(len(mat), min(len(hand), 8), 4)
     box = _frame(look, most * (wide + 6) + 32, 2 * (wide * 1.4 + 34) + 44)
     pen.picture(f"seal/{seat.character}", Box(box.x + 14, box.y + 10, 26, 26))
@@ -151,12 +160,17 @@ def _deck(look: Look, name: str) -> None:
         title = look.names.card(card)
         counts[title] = counts.get(title, 0) + 1
     rows = [look.texts.get("log.several", n=n, what=title) for title, n in sorted(counts.items())]
-    columns = 3
+    fit = max(1, int((_room(look).h - 8 - 62) // _ROW))
+    columns = max(3, -(-len(rows) // fit))
     per = max(1, -(-len(rows) // columns))
-    box = _frame(look, 560, 62 + max(1, per) * 22)
+    box = _frame(look, columns * 178 + 26, 62 + max(1, per) * _ROW)
+    step = (box.w - 26) / columns
     n = len(cards) if cards else model.deck.get(name, 0)
-    pen.write(look.say("inspect.deck", deck=look.texts.get(f"deck.{name}"), n=n), box.x + 16, box.y + 22, TITLE, 520)
+    title = look.say("inspect.deck", deck=look.texts.get(f"deck.{name}"), n=n)
+    pen.write(title, box.x + 16, box.y + 22, TITLE, box.w - 32)
     if not rows:
-        pen.paragraph(look.say("inspect.unseen" if n else "inspect.empty"), Box(box.x + 16, box.y + 40, 520, 22), SMALL)
+        words = look.say("inspect.unseen" if n else "inspect.empty")
+        pen.paragraph(words, Box(box.x + 16, box.y + 40, box.w - 32, 40), SMALL)
     for i, row in enumerate(rows):
-        pen.write(row, box.x + 16 + (i // per) * 178, box.y + 52 + (i % per) * 22, SMALL, 172)
+        x, y = box.x + 16 + (i // per) * step, box.y + 52 + (i % per) * _ROW
+        pen.write(row, x, y, SMALL, step - 6, name=True)

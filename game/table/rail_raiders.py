@@ -8,6 +8,7 @@ from game.table.look import LIT, Look, Mark
 from game.table.model import GroupShown
 from game.table.totals import kind_of
 from game.ui import theme
+from game.ui.label import LEAST
 from game.ui.theme import ASIDE, LABEL, NUMBER, SMALL, SMALL_STRONG, TITLE
 
 KEPT_MARGIN = 2.0
@@ -75,8 +76,12 @@ def _picture(look: Look, group: GroupShown, box: Box, tall: bool, mark: Mark, ho
         x = left + 4
         room = card.x - x - 4
         shown = _count(look, group.types)
-        pen.squeezed(look.names.group(group.name), x, box.y + box.h * 0.32, LABEL, room, 0.72)
-        pen.write(look.say("rail.on_board", n=shown), x, box.y + box.h * 0.72, SMALL.of(theme.INK_SECOND), room)
+        name, small = (style.at(min(style.size, box.h * 0.42)) for style in (LABEL, SMALL))
+        pen.squeezed(look.names.group(group.name), x, box.y + box.h * 0.3, name, room, 0.72)
+        words = look.say("rail.on_board", n=shown)
+        if pen.width(words, small) * LEAST > room:
+            words = str(shown)
+        pen.write(words, x, box.y + box.h * 0.74, small.of(theme.INK_SECOND), room)
     _damage(look, group, card, acting)
 
 

@@ -148,7 +148,7 @@ class Painter:
         if over:
             self.audit[:] = [placed for placed in self.audit if not rect.colliderect(placed.drawn)]
             self.grounds = [ground for ground in self.grounds if not rect.colliderect(ground)]
-        self.grounds.append(rect.copy())
+        self.grounds.append(rect.clip(self.surface.get_clip()))
 
     # shapes -----------------------------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class Painter:
         """A rectangle with round corners; radius and width of the edge in points."""
         if rect.width > 0 and rect.height > 0:
             if fill is not None:
-                self.note_ground(rect)
+                self.note_ground(rect, over=rect.contains(self.metrics.screen))
             thick = self.px(width) if edge is not None else 0
             self.surface.blit(self.shapes.box(rect.size, self.px(radius), fill, edge, thick), rect)
 
