@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -19,3 +22,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     wrong = [f"{test}: no rule {number!r}" for test, number in marks if number not in numbers]
     if wrong:
         raise pytest.UsageError("\n".join(wrong))
+
+
+TESTS_A_SWEEP = 25
+_swept: list[str] = []
+
+
+@pytest.fixture(autouse=True)
+def _sweep(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Windows that tests have closed hold many pictures and few objects, so the collector does not come by itself."""
+    yield
+    _swept.append(request.node.nodeid)
+    if len(_swept) >= TESTS_A_SWEEP:
+        _swept.clear()
+        gc.collect()

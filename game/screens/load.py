@@ -50,7 +50,7 @@ class LoadScene(Page):
         self.rows = {shelf: found for shelf in shelves if (found := self.tables.store.listed(shelf))}
         if not self.rows:
             self.add(Label(get("saves.load.nothing"), theme.TITLE.of(theme.BONE)), "nothing")
-        self.add(Label(get("saves.load.text"), theme.BODY.of(theme.BONE)), "text words")
+        self.add(Paragraph(get("saves.load.text"), theme.BODY.of(theme.BONE)), "text words")
         self.add(Button(get("saves.load.paste"), lambda: self.tables.watch_text(pasted()), icon="cards"), "text paste")
         for shelf, rows in self.rows.items():
             self.add(Label(get(f"saves.load.{shelf}"), theme.TITLE.at(22).of(theme.BONE)), f"{shelf} title")
@@ -143,9 +143,12 @@ class LoadScene(Page):
         button = named("text paste")
         assert isinstance(button, Button)
         wide = button.natural_width(self.painter)
-        line = column.take(_BUTTON, 10)
-        button.rect = pygame.Rect(line.right - m.px(12) - wide, line.top, wide, line.height)
-        named("text words").rect = pygame.Rect(line.left, line.top, line.width - wide - m.px(24), line.height)
+        words = named("text words")
+        assert isinstance(words, Paragraph)
+        room = column.width - wide - m.px(24)
+        line = column.take_px(max(m.px(_BUTTON), words.height(self.painter, room)), 10)
+        button.rect = pygame.Rect(line.right - m.px(12) - wide, line.top, wide, m.px(_BUTTON))
+        words.rect = pygame.Rect(line.left, line.top, room, line.height)
 
     def _place_row(self, column: Column, key: str) -> None:
         m, named = self.app.metrics, self.group.named

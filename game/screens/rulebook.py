@@ -110,6 +110,7 @@ class RulebookScene(Page):
         self._pictures = Diagrams(self.app.painter, self.app.texts)
         self._seek(self.search)
         self.rebuild()
+        self._show_rule()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:

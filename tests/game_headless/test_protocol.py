@@ -171,7 +171,7 @@ WRONG = [
     b'{"cmd":"apply","answer":{"move":"3,-2"}}\n',
     b'{"cmd":"apply","answer":"wind E","seat":"0"}\n',
     b'{"cmd":"apply","answer":"wind E","seat":-1}\n',
-    b'{"cmd":"bot","level":"best"}\n',
+    b'{"cmd":"bot","level":"wise"}\n',
     b'{"cmd":"bot","level":7}\n',
     b'{"cmd":"view","seat":9}\n',
     b'{"cmd":"events","since":"x"}\n',

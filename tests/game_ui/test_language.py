@@ -40,7 +40,8 @@ def test_an_open_screen_changes_its_language_as_if_it_had_been_opened_in_it(name
         driver.app.change(language=after)
         driver.step()
         pictures.append(driver.picture())
-    assert pictures[0] == pictures[1]
+    same = pictures[0] == pictures[1]
+    assert same, "the picture is another one"
 
 
 def test_the_settings_offer_every_language_and_speak_it_at_once() -> None:
