@@ -10,7 +10,7 @@ from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.state import State
 from game.replay import Replay
-from game.screens.tally import Tally, tally
+from game.screens.tally import Tally, count, tally
 
 MEASURES = ("cards", "wounds", "rumors", "tiles")
 """What is followed. cards: in hand and on the mat. wounds: points of attacks that were met or left open, added up.
@@ -50,10 +50,13 @@ class Course:
 def course(replay: Replay) -> Course:
     """The course of a whole game; leaves the replay at its end."""
     samples: list[Sample] = []
+    session = replay.session
+    counted, told = tally(session.seats, ()), 0
     for step in sorted({*replay.turns, replay.length}):
         replay.go_to(step)
-        session = replay.session
-        counted = tally(session.seats, (event for _, event in session.heard(None)))
+        for _, event in session.heard(None, told):
+            count(counted, event)
+        told = session.event_count
         samples.append(_sample(step, session.view(None), counted))
     return Course(samples, _moments(replay))
 

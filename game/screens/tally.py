@@ -46,11 +46,12 @@ def tally(seats: int, events: Iterable[Event]) -> Tally:
     """Count the events of a whole game."""
     result = Tally([SeatTally() for _ in range(seats)])
     for event in events:
-        _count(result, event)
+        count(result, event)
     return result
 
 
-def _count(t: Tally, event: Event) -> None:
+def count(t: Tally, event: Event) -> None:
+    """Count one more event."""
     now = t.rounds[-1]
     match event:
         case ev.TurnStarted():
