@@ -49,7 +49,7 @@ class Danger:
         self.shield = shield(view, player)
         self._price = price_of_death(view, player)
         self._cards = [_possible(view, group) for group in view.groups]
-        self._free = view.geo.mask(h for h, content in enumerate(view.at) if not content or h == player.at)
+        self._free = view.geo.all & ~view.taken_beside(player.at)
         self._most = max((card.move for cards in self._cards for card in cards), default=0)
         self._reaches = {raider: self._reach(raider) for raider, at in enumerate(view.raider_at) if at != OFF}
 

@@ -53,12 +53,8 @@ class Odds:
         self._mode = view.setup.raider_choices
         self._cards = [possible(view, group) for group in view.groups]
         self._ends: dict[tuple[tuple[tuple[int, bool], ...], int], Blow] = {}
-        geo, at = view.geo, view.at
-        taken = 0
-        for h, content in enumerate(at):
-            if content and h != player.at:
-                taken |= geo.bit[h]
-        self._free = geo.all & ~taken & ~view.land[0]
+        geo = view.geo
+        self._free = geo.all & ~view.taken_beside(player.at) & ~view.land[0]
         self._most = max((move for cards, _ in self._cards for (move, _), _ in cards), default=2)
         types, type_of = view.tables.raider_types, view.tables.type_of
         group_of = {t: g for g, group in enumerate(view.groups) for t in group.types}

@@ -263,6 +263,10 @@ class State:
         self.at[h] = EMPTY
         self.taken &= ~self.geo.bit[h]
 
+    def taken_beside(self, h: int) -> int:
+        """Mask of the taken hexes but one: for whoever stands there, -1 for nobody."""
+        return self.taken & ~self.geo.bit[h] if h >= 0 else self.taken
+
     @property
     def pending(self) -> Decision | None:
         """Who must choose what next (set by the rules after each change); None when the game is over."""

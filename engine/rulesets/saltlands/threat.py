@@ -28,7 +28,7 @@ from engine.rulesets.saltlands import groups, mat, routes
 from engine.rulesets.saltlands.catalog import Line
 from engine.rulesets.saltlands.reach import open_mask
 from engine.rulesets.saltlands.rush import most_arrivals
-from engine.rulesets.saltlands.state import EMPTY, OFF, State
+from engine.rulesets.saltlands.state import OFF, State
 
 
 class Outcome(NamedTuple):
@@ -104,7 +104,7 @@ class Threats:
         for other, figure in enumerate(view.players):
             if other != seat and figure.at >= 0:
                 self._rims |= geo.near_mask[figure.at]
-        taken = geo.mask(h for h, content in enumerate(view.at) if content != EMPTY and h != player.at)
+        taken = view.taken_beside(player.at)
         self._free = geo.all & ~taken
         self._cards = [possible_cards(view, group) for group in range(len(view.groups))]
         self._moves = [sorted({tables.damage[card].move for card in cards}) for cards in self._cards]
