@@ -26,8 +26,15 @@ from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Drawing, Ground, Label, Paragraph, Role
 
-_CARD = (372, 190)
+_CARD = (372, 216)
 """Points of a lesson's card at its narrowest, and its height."""
+_PICTURE = (112, 104)
+"""Width and height in points of a lesson's picture."""
+PICTURES = {
+    "first_steps": "illus/landsail", "collecting": "illus/water", "fighting": "illus/machine_gun",
+    "crew": "illus/crew_1", "rumors": "illus/map", "escape": "illus/salt_relic_1",
+}  # fmt: skip
+"""Lesson to what stands for it."""
 
 
 class Desk:
@@ -146,6 +153,7 @@ class Learn(Page):
         text, id_ = self.app.texts.get, lesson.id
         under_way = bool(taken.answers)
         self.add(Ground(), f"ground {id_}")
+        self.add(Drawing(partial(_picture, PICTURES[id_])), f"picture {id_}")
         self.add(Drawing(partial(_number, lesson.number, taken.done)), f"number {id_}")
         self.add(Paragraph(text(f"lesson.{id_}.title"), theme.TITLE), f"title {id_}")
         self.add(Paragraph(text(f"lesson.{id_}.about"), theme.BODY), f"about {id_}")
@@ -171,12 +179,13 @@ class Learn(Page):
         wide = (room - gap * (columns - 1)) // columns
         left = (body.width - room) // 2
         top = y = body.top + m.px(18)
+        high = m.px(_CARD[1])
         for i, lesson in enumerate(lessons()):
             if i and i % columns == 0:
-                y += m.px(_CARD[1]) + gap
-            box = pygame.Rect(left + (i % columns) * (wide + gap), y, wide, m.px(_CARD[1]))
+                y += high + gap
+            box = pygame.Rect(left + (i % columns) * (wide + gap), y, wide, high)
             self._place_card(lesson, box)
-        y += m.px(_CARD[1]) + gap
+        y += high + gap
         guide, book = self.group.named("guide"), self.group.named("rulebook")
         lines = Column(p, left, y, room)
         ground = lines.take(64, 18)
@@ -190,13 +199,17 @@ class Learn(Page):
         p, named, id_ = self.painter, self.group.named, lesson.id
         pad = p.px(16)
         named(f"ground {id_}").rect = box
+        picture = pygame.Rect(0, 0, p.px(_PICTURE[0]), p.px(_PICTURE[1]))
+        picture.topright = box.right - pad, box.top + pad
+        named(f"picture {id_}").rect = picture
         side = p.px(38)
         named(f"number {id_}").rect = pygame.Rect(box.left + pad, box.top + pad, side, side)
         x, wide = box.left + pad + side + p.px(12), box.width - 2 * pad - side - p.px(12)
         title, about = named(f"title {id_}"), named(f"about {id_}")
         assert isinstance(title, Paragraph) and isinstance(about, Paragraph)
-        title.rect = pygame.Rect(x, box.top + pad, wide, title.height(p, wide))
-        about.rect = pygame.Rect(x, title.rect.bottom + p.px(4), wide, about.height(p, wide))
+        room = picture.left - p.px(12) - x
+        title.rect = pygame.Rect(x, box.top + pad, room, title.height(p, room))
+        about.rect = pygame.Rect(x, title.rect.bottom + p.px(4), room, about.height(p, room))
         low = box.bottom - pad - p.px(38)
         state = pygame.Rect(x, low - p.px(30), wide, p.px(22))
         named(f"state {id_}").rect = pygame.Rect(x, state.top, wide * 2 // 3, state.height)
@@ -207,6 +220,12 @@ class Learn(Page):
             half = (wide - p.px(8)) // 2
             start.rect.width = half
             named(f"restart {id_}").rect = start.rect.move(half + p.px(8), 0)
+
+
+def _picture(key: str, painter: Painter, box: pygame.Rect) -> None:
+    """The picture of a lesson."""
+    painter.picture(key, box, cover=True)
+    painter.box(box, None, 4, theme.INK_SECOND, 1)
 
 
 def _number(number: int, done: bool, painter: Painter, box: pygame.Rect) -> None:

@@ -11,7 +11,7 @@ from game.notice import told
 from game.saves.model import Save
 from game.saves.store import Listed, Shelf
 from game.screens.choices import Choices, Message
-from game.screens.page import Column, Page, draw_ground
+from game.screens.page import Column, Page
 from game.screens.tables import Tables
 from game.screens.thumbnail import SIZE, read_thumbnail
 from game.ui import theme
@@ -115,11 +115,6 @@ class LoadScene(Page):
             return
         painter.surface.blit(pygame.transform.smoothscale(picture, box.size), box)
         painter.box(box, None, 0, theme.INK, 1)
-
-    def draw(self, painter: Painter) -> None:
-        draw_ground(painter, 178)
-        self.draw_band(painter)
-        self.group.draw(painter)
 
     # placing ----------------------------------------------------------------------------------------------------
 

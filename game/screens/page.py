@@ -16,6 +16,8 @@ W = TypeVar("W", bound=Widget)
 
 BAND = 60
 """Height of the band in points."""
+SHADE = 160
+"""How far the picture behind a page is darkened (0 to 255): its panels stand out, and nothing moves the eye."""
 
 
 def draw_ground(painter: Painter, shade: int = 0, picture: str = "title") -> None:
@@ -161,6 +163,6 @@ class Page(Scene):
             painter.label(self.note, rest, theme.BODY.of(theme.SUNK))
 
     def draw(self, painter: Painter) -> None:
-        draw_ground(painter)
+        draw_ground(painter, SHADE)
         self.draw_band(painter)
         self.group.draw(painter)

@@ -17,6 +17,8 @@ _GAP = 3.0
 """Points between the signs of a damage card in one row."""
 _EACH = 0.72
 """How wide the sign for everybody is, in sides of the sign before it."""
+_GOAL_ROW = 22
+"""Height in points of a marker's row in the goal panel."""
 _CARD_EDGE = theme.HARM
 _BACK = theme.HARM_DARK
 
@@ -192,17 +194,21 @@ def draw_goal(look: Look) -> None:
             victory = kind_of(model, card).victory
             if victory >= 0:
                 held[victory] += 1
-    if box.h < GOAL_SHORT - 1:
+    if box.h < 3 * _GOAL_ROW + 8:
         step = (box.w - 20) / 3
         for i, faction in enumerate(FACTIONS):
             x = box.x + 10 + i * step
-            pen.picture(f"marker/{faction}", Box(x, box.y + 12, 30, 30))
+            pen.picture(f"marker/{faction}", Box(x, box.center[1] - 15, 30, 30))
             pen.glyph("victory", x + 40, box.center[1], 15, theme.ANSWERING if held[i] else theme.INK_SECOND)
             pen.write(str(held[i]), x + 52, box.center[1], NUMBER.at(16))
         return
-    pen.write(look.say("rail.goal"), box.x + 10, box.y + 16, TITLE.of(theme.FINAL), box.w - 20)
+    headed = box.h >= GOAL_SHORT - 1
+    top = box.y + 30 if headed else box.center[1] - 1.5 * _GOAL_ROW
     for i, faction in enumerate(FACTIONS):
-        _goal_row(look, faction, held[i], Box(box.x + 8, box.y + 30 + i * 22, box.w - 16, 22))
+        _goal_row(look, faction, held[i], Box(box.x + 8, top + i * _GOAL_ROW, box.w - 16, _GOAL_ROW))
+    if not headed:
+        return
+    pen.write(look.say("rail.goal"), box.x + 10, box.y + 16, TITLE.of(theme.FINAL), box.w - 20)
     if full:
         pen.line(box.x + 10, box.y + 99, box.right - 10, box.y + 99, theme.RULE)
         rest = Box(box.x + 10, box.y + 102, box.w - 20, box.bottom - box.y - 104)

@@ -10,12 +10,15 @@ from typing import Any
 
 from engine.core.record import Record
 from game.controllers import read_seats
+from game.lessons.model import lessons
+from game.lessons.progress import Progress
 from game.opening import Opening
 from game.rulesets import ruleset
 from game.saves.store import Shelf, Store
 from game.saves.summary import save_of, seats_of
 from game.screens.choices import QuitQuestion
 from game.screens.fault import ErrorScene
+from game.screens.learn import Desk, Learn
 from game.screens.load import LoadScene
 from game.screens.menu import GameMenu
 from game.screens.new_game import NewGame
@@ -146,6 +149,28 @@ def _load(studio: Studio, folder: Path) -> Scene:
     return LoadScene(studio.app, _tables(studio, folder))
 
 
+def _learn(studio: Studio, folder: Path) -> Scene:
+    desk = Desk(studio.app, Progress(None))
+    desk.progress.finish("first_steps")
+    return Learn(studio.app, desk)
+
+
+def _lesson(studio: Studio, folder: Path) -> Scene:
+    studio.app.open(_title(studio, folder))
+    Desk(studio.app, Progress(None)).begin(lessons()[0])
+    assert studio.app.top is not None
+    return studio.app.top
+
+
+def _replay(studio: Studio, folder: Path) -> Scene:
+    studio.app.open(_title(studio, folder))
+    tables = _tables(studio)
+    tables.opening = _opening(finished_game("won"))
+    tables.watch_from(96)
+    assert studio.app.top is not None
+    return studio.app.top
+
+
 def _over_table(make: Callable[[Tables], Scene]) -> Callable[[Studio, Path], Scene]:
     """A screen that lies over a game."""
 
@@ -171,6 +196,10 @@ SCREENS: dict[str, Callable[[Studio, Path], Scene]] = {
     "results_won": _results("won"),
     "results_lost": _results("lost"),
     "settings": lambda studio, folder: SettingsScene(studio.app),
+    "learn": _learn,
+    "lesson": _lesson,
+    "replay": _replay,
+    "guide": lambda studio, folder: RulebookScene(studio.app, "GUIDE.want"),
     "rulebook": lambda studio, folder: RulebookScene(studio.app, "MOVE-5"),
     "load": _load,
     "save": _over_table(lambda tables: SaveGame(tables.app, tables)),
@@ -184,6 +213,7 @@ SCREENS: dict[str, Callable[[Studio, Path], Scene]] = {
 def open_screen(studio: Studio, name: str, folder: Path) -> Scene:
     """Open a screen in a studio and let it come to rest."""
     scene = SCREENS[name](studio, folder)
-    studio.app.open(scene)
+    if scene is not studio.app.top:
+        studio.app.open(scene)
     studio.wait()
     return scene

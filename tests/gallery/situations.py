@@ -17,6 +17,7 @@ from engine.rulesets.saltlands import events as ev
 from game.rulesets import ruleset
 from game.session import Session
 from game.table.board_space import centre_of
+from game.table.ending import Ending
 from game.table.picture import seat_table
 from game.table.scene import TableScene
 from game.ui.studio import Studio
@@ -161,6 +162,14 @@ def plan_move(studio: Studio, scene: TableScene) -> None:
     point(far)(studio, scene)
 
 
+def to_the_end(studio: Studio, scene: TableScene) -> None:
+    """Let the ending come, and stop in the middle of it."""
+    scene.finished = False
+    while not isinstance(studio.app.top, Ending):
+        studio.wait(FINE, FINE)
+    studio.wait(2.6, FINE)
+
+
 def take_screen(studio: Studio, scene: TableScene) -> None:
     """Open the curtain."""
     press(pygame.K_RETURN)(studio, scene)
@@ -179,8 +188,8 @@ SITUATIONS: dict[str, Situation] = {
     "trade": Situation("hunt", seat=2, back=3, gestures=(click("seat:1"), click("card:water#11"))),
     "threatened": Situation("evening", show=1, gestures=(press(pygame.K_t),)),
     "revival": Situation("hunt", seat=1, show=3),
-    "escape": Situation("escape", seat=4, show=1, stop=(ev.GameEnded, 0.6)),
-    "loss": Situation("loss", show=1, stop=(ev.GameEnded, 0.6)),
+    "escape": Situation("escape", seat=4, show=1, gestures=(to_the_end,)),
+    "loss": Situation("loss", show=1, gestures=(to_the_end,)),
 }
 """The twelve that the table is judged by, by name."""
 
