@@ -16,7 +16,7 @@ W = TypeVar("W", bound=Widget)
 
 BAND = 60
 """Height of the band in points."""
-SHADE = 160
+SHADE = 178
 """How far the picture behind a page is darkened (0 to 255): its panels stand out, and nothing moves the eye."""
 
 
