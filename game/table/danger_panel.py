@@ -100,13 +100,19 @@ def draw_row(look: Look, danger: Danger, box: Box) -> None:
     """A group's name, the bar of what its possible cards bring, and who could strike with how many of them."""
     pen = look.pen
     pen.target(f"danger:{danger.group}", box, tip=sentence(look, danger))
-    count = look.say("danger.cards", n=danger.cards)
+    count, name = look.say("danger.cards", n=danger.cards), look.names.group(danger.group)
+    if pen.width(name, LABEL) * 0.85 > box.w - pen.width(count, SMALL) - 8:
+        count = str(danger.cards)
     wide = pen.width(count, SMALL)
-    pen.squeezed(look.names.group(danger.group), box.x, box.y + 9, LABEL, box.w - wide - 8, 0.7)
+    pen.squeezed(name, box.x, box.y + 9, LABEL, box.w - wide - 8, 0.7)
     pen.write(count, box.right, box.y + 9, SMALL.of(theme.INK_SECOND), align="right")
     _bar(look, danger, Box(box.x, box.y + 18, box.w, BAR))
     if box.h >= ROW:
-        pen.write(_who(look, danger), box.x, box.y + 18 + BAR + 10, SMALL.of(theme.INK_SECOND), box.w)
+        who = _who(look, danger)
+        if pen.width(who, SMALL) > box.w:
+            sure = sum(n == danger.cards for _, n in danger.raiders)
+            who = look.say("danger.many", n=len(danger.raiders), sure=sure)
+        pen.squeezed(who, box.x, box.y + 18 + BAR + 10, SMALL.of(theme.INK_SECOND), box.w)
 
 
 def _bar(look: Look, danger: Danger, box: Box) -> None:

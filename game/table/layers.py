@@ -183,6 +183,9 @@ def _danger(scene: TableScene, look: Look, log: Box) -> Box:
     high = min(wanted, log.h - LEAST_LOG if solo else rail.h)
     if high < wanted and not any(danger.struck for danger in dangers):
         return log
+    for row in look.layout.seats(len(others(look)))[1]:
+        if row.y < rail.bottom - high < row.bottom:
+            high = rail.bottom - row.y  # a seat is covered whole, not cut in two
     draw_danger(look, Box(rail.x, rail.bottom - high, rail.w, high), seat, hex_, dangers)
     return Box(log.x, log.y, log.w, max(0.0, log.h - high - GAP))
 

@@ -172,7 +172,7 @@ class OverlayPainter:
         for hex_, text in overlay.labels:
             x, y = centre_of(hex_)
             below = BELOW_FIGURE if hex_ == overlay.subject else 0.0
-            self.plate(surface, camera.to_screen((x, y + below)), text, camera.scale)
+            self.plate(surface, camera.to_screen((x, y + below)), self._fitting(text, camera.scale), camera.scale)
         rows: Counter[str] = Counter()
         for tag in overlay.tags:
             rows[tag.place] += 1
@@ -247,6 +247,11 @@ class OverlayPainter:
         made = self._painter.shapes.disc(size, colour, HALO, max(1, size // 11)).copy()
         write(self._painter, made, text, round(size * 0.66), WHITE, (size / 2, size / 2))
         return made
+
+    def _fitting(self, text: str, scale: float) -> str:
+        """Odds without their sign where hexes are too small for it."""
+        px = self._painter.px(13)
+        return text if px + self._painter.text.width("100%", "label", px) <= 1.73 * scale else text.removesuffix("%")
 
     def tick(self, surface: pygame.Surface, spot: Point, scale: float) -> None:
         """A tick in a bone disc: nothing threatens this hex."""
