@@ -32,7 +32,7 @@ BUTTON = 34.0
 CRAMPED = 170.0
 """On a board of fewer points the coach lies over it, as wide as it is, until a click folds it."""
 WORDS = theme.BODY.at(15.5)
-_OFF = theme.mix(theme.BONE, theme.INK_SECOND, 0.6)
+_OFF = theme.mix(theme.BONE, theme.INK_SECOND, 0.85)
 RING = 4.0
 ARROWED = ("end", "card:", "tray")
 """Things with an arrow above them; on sheets and rows it would lie over words."""
