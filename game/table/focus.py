@@ -99,6 +99,8 @@ class Focus:
             if found:
                 return
         title = scene.sheet_view.title if any(target.id == "sheet" for target in scene.pen.targets) else ""
+        if title and scene.recap is not None:
+            title = "recap"
         if title != self._sheet:
             self._sheet = title
             if title:
@@ -145,7 +147,7 @@ class Focus:
             hexes = sorted(dict.fromkeys(scene.prompt.lit_hexes()), key=_reading)
         found = [*panels.values(), *(hex_target(scene, hex_, lit=True) for hex_ in hexes)]
         found.sort(key=lambda target: _rank(target.id))
-        meant = [target for target in found if target.id in self.lights]
+        meant = [target for target in found if target.id in self.lights or target.id.startswith("sheet:")]
         return meant or found
 
     # --- moving it ---------------------------------------------------------------------------------------------------
@@ -159,7 +161,11 @@ class Focus:
 
     def arrow(self, way: str) -> None:
         """left, right, up or down: to the next hex, or among panels to the next thing."""
-        if self.thing and not self.hex:
+        if self.thing.startswith("log:") and way in ("up", "down"):
+            there = self._scene.log.neighbour(self.thing, 1 if way == "down" else -1)
+            if there:
+                self.put(there)
+        elif self.thing and not self.hex:
             self._to_nearest(way)
         elif way in ("left", "right"):
             self._lean = "E" if way == "right" else "W"

@@ -86,8 +86,14 @@ class Framing:
             overlay = replace(overlay, focus=focus.hex)
         if scene.keys.naming:
             overlay = replace(overlay, named=scene.board.in_sight())
-        if scene.pointed_hexes:
-            overlay = replace(overlay, choices=overlay.choices | frozenset(scene.pointed_hexes))
+        pointed = scene.pen.focused or scene.pen.hovered
+        told = scene.log.line_of(pointed)
+        if scene.recap is not None and asked is not None:
+            overlay = replace(overlay, numbers=scene.recap.numbers())
+            told = told or scene.recap.line_of(pointed)
+        hexes = (*scene.pointed_hexes, *(told.hexes if told is not None else ()))
+        if hexes:
+            overlay = replace(overlay, pointed=overlay.pointed | frozenset(hexes))
         if scene.coach is not None and asked is not None:
             overlay = replace(overlay, pointed=scene.coach.hexes)
         if overlay != scene.board.overlay:

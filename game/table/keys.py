@@ -184,7 +184,7 @@ class TableKeys:
     def _digit(self, n: int) -> None:
         scene = self._scene
         scene.settle()
-        if scene.prompt is not None:
+        if scene.prompt is not None and scene.recap is None:
             scene.prompt.digit(n)
 
     def _end(self) -> None:

@@ -21,7 +21,6 @@ from game.table.placing import freest
 from game.table.raider_sheet import hex_sheet, raider_sheet
 from game.table.rail_players import draw_players, others
 from game.table.rail_raiders import draw_goal, draw_groups
-from game.table.recap import draw_recap
 from game.table.rose import draw_rose
 from game.table.sheet_view import draw_sheet
 from game.table.sight import hex_box
@@ -36,10 +35,6 @@ if TYPE_CHECKING:
 
 LEAST_LOG = 120.0
 """Points that the log keeps beside the danger of a solo game."""
-LOW_LOG = 150.0
-"""A log of fewer points opens over the whole right rail."""
-
-
 class PanelLayer:
     """Everything above the board, drawn once and then laid over it frame by frame until something in it changes.
 
@@ -162,9 +157,7 @@ def _rails(scene: TableScene, look: Look) -> None:
     draw_players(look)
     lines = scene.play.shown_lines()
     box = _danger(scene, look, layout.log(len(others(look))))
-    draw_log(look, box, lines, scene.log, scene.show_line)
-    if scene.open_drawer == "log" and box.h < LOW_LOG:
-        draw_log(look, layout.right, lines, scene.log, scene.show_line)
+    draw_log(look, layout.right if scene.open_drawer == "log" else box, lines, scene.log, scene.show_line)
 
 
 def _danger(scene: TableScene, look: Look, log: Box) -> Box:
@@ -313,7 +306,8 @@ def _sheet(scene: TableScene, look: Look) -> None:
     if scene.prompt is None or scene.play.director.busy:
         return
     if scene.recap is not None:
-        draw_recap(look, scene.recap, scene.end_recap)
+        moves = bool(scene.play.director.pace.factor)
+        scene.recap.draw(look, scene.end_recap, scene.play_recap if moves else None)
         return
     sheet = scene.prompt.sheet()
     if sheet is None:

@@ -1,45 +1,31 @@
-"""The log: sign, sentence, rule; grouped by turn, newest on top. Hovering a line lights its hexes."""
+"""Draws the log: what to show above, then turns with their lines: sign, sentence, rule. Pointing lights its hexes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from functools import partial
 
+from game.log_kinds import KINDS
 from game.narrator import LogLine
 from game.table.layout import Box
+from game.table.log_view import LogView, Row
 from game.table.look import Look
 from game.ui import theme
 from game.ui.theme import SMALL, TITLE
 
-FAR = 4000.0
-"""Points below the panel at which lines are no longer measured for scrolling."""
 REVEAL_ICONS = frozenset(("rumor", "explore", "marker"))
 HARM_ICONS = frozenset(("raider", "spawn", "normal", "pierce", "skull"))
-
-
-@dataclass(slots=True)
-class LogView:
-    """What of the log is shown: how far it is scrolled (points), and whether details are shown too."""
-
-    scroll: float = 0.0
-    most: float = 0.0
-    full: bool = False
-
-    def toggle(self) -> None:
-        """Show or fold the details."""
-        self.full = not self.full
-        self.scroll = 0.0
-
-    def bring(self, thing: str) -> None:
-        pass
-
-    def wheel(self, points: float) -> None:
-        """Scroll by points; at its ends it stops."""
-        self.scroll = min(max(0.0, self.scroll + points), self.most)
+SIGNS = {"fights": "attack", "cards": "cards", "moves": "move", "raiders": "raider", "land": "explore"}
+HEAD = 31.0
+CHOICE = 32.0
+LOW = 170.0
+"""A panel of fewer points has no room for what to show."""
+LEFT, RIGHT = 23.0, 12.0
+"""Points that a line leaves for its sign, and for the bar that shows how far it is scrolled."""
 
 
 def draw_log(look: Look, box: Box, lines: Sequence[LogLine], view: LogView, point: Callable[[LogLine], None]) -> None:
-    """Draw the lines that fit, newest first; `point` is called by a click on a line (shows its hexes)."""
+    """Draw the lines that are in sight, newest first; `point` is called by a click on a line (shows its hexes)."""
     if box.h <= 0:
         return
     pen = look.pen
@@ -47,36 +33,97 @@ def draw_log(look: Look, box: Box, lines: Sequence[LogLine], view: LogView, poin
     pen.target("log", box)
     pen.write(look.say("rail.log"), box.x + 10, box.y + 16, TITLE)
     corner = Box(box.right - 38, box.y, 32, 32)
-    hot = pen.target("log:full", corner, view.toggle, tip=look.say("tip.log_fold" if view.full else "tip.log_full"))
+    hot = pen.target("logs:full", corner, view.toggle, tip=look.say("tip.log_fold" if view.full else "tip.log_full"))
     ink = theme.YOURS if hot or view.full else theme.INK_SECOND
     pen.glyph("minus" if view.full else "plus", corner.center[0], corner.center[1], 16, ink)
-    area = Box(box.x + 8, box.y + 31, box.w - 16, box.h - 37)
-    y = area.y - view.scroll
+    top = box.y + HEAD
+    if box.h >= LOW:
+        top = _choices(look, Box(box.x + 8, top, box.w - 16, CHOICE), view)
+    area = Box(box.x + 8, top, box.w - 16, box.bottom - 6 - top)
+    wide = area.w - LEFT - RIGHT
+    view.measure(lines, area.h, (wide, pen.scale, look.texts.language), lambda *row: _height(look, *row, wide))
     with pen.painter.clip(pen.rect(area)):
-        for i, line in enumerate(reversed([line for line in lines if view.full or not line.detail])):
-            text, width = _text(line), area.w - 24
-            high = pen.height(text, SMALL, width)
-            whole = y + high <= area.bottom + 2
-            if y + high >= area.y and (whole or (view.scroll and y <= area.bottom) or i == 0):
-                _line(look, line, Box(area.x, y, area.w, high + 4), area, i > 0, point)
-            y += high + 5
-            if y > area.bottom + FAR:
-                break
-    view.most = max(0.0, y - area.bottom + view.scroll)
+        for row in view.in_sight(area.h):
+            place = Box(area.x, area.y + row.y - view.scroll, area.w - RIGHT + 4, row.height)
+            _heading(look, row, place, area, view) if row.heading else _line(look, row, place, area, point)
+    if view.most > 0:
+        long = max(18.0, area.h * area.h / (area.h + view.most))
+        y = area.y + (area.h - long) * view.scroll / view.most
+        pen.panel(Box(area.right - 3, y, 4, long), theme.RULE, None, radius=2)
 
 
-def _line(look: Look, line: LogLine, row: Box, area: Box, ruled: bool, point: Callable[[LogLine], None]) -> None:
+def _choices(look: Look, area: Box, view: LogView) -> float:
+    """The kinds to show, and below them the seats if there are several; returns where the lines begin."""
     pen = look.pen
-    if area.holds(row.inset(0, 3)):
-        hot = pen.target(f"log:{line.number}", row, lambda: point(line), tip=line.more)
-        if hot and line.hexes:
-            pen.panel(row.inset(-3, -1), theme.TINT, None, radius=4)
-    if line.heading and ruled:
-        pen.line(area.x, row.y - 3, area.right, row.y - 3, theme.RULE)
+    for i, kind in enumerate(KINDS):
+        box = Box(area.x + i * (CHOICE + 6), area.y, CHOICE, CHOICE)
+        on = view.kind == kind
+        _choice(look, f"logs:{kind}", box, on, partial(view.show_kind, kind), look.say(f"log.{kind}"))
+        pen.glyph(SIGNS[kind], *box.center, 18, theme.YOURS if on else theme.INK_SECOND)
+    y = area.y + CHOICE + 6
+    if len(look.model.seats) == 1:
+        return y
+    for i, seat in enumerate(look.model.seats):
+        box = Box(area.x + i * (CHOICE + 3), y, CHOICE, CHOICE)
+        tip = look.say("log.seat", name=look.names.seat(i))
+        _choice(look, f"logs:seat {i}", box, view.seat == i, partial(view.show_seat, i), tip)
+        pen.picture(f"seal/{seat.character}", box.inset(5))
+    return y + CHOICE + 6
+
+
+def _choice(look: Look, id_: str, box: Box, on: bool, act: Callable[[], None], tip: str) -> None:
+    hot = look.pen.target(id_, box, act, tip=tip)
+    ground, edge = theme.TINT if on or hot else theme.WHITE, theme.YOURS if on else theme.RULE
+    look.pen.panel(box, ground, edge, radius=6, width=2 if on else 1)
+
+
+def _height(look: Look, line: LogLine | None, turn: int, wide: float) -> float:
+    if line is None:
+        return look.pen.height(_before(look, turn), SMALL, wide)
+    return look.pen.height(_text(line), SMALL, wide)
+
+
+def _before(look: Look, turn: int) -> str:
+    """The heading of a turn whose beginning was not told."""
+    return f"**{look.say('log.turn', n=turn) if turn else look.say('log.set_up')}**"
+
+
+def _heading(look: Look, row: Row, place: Box, area: Box, view: LogView) -> None:
+    """The heading of a turn: a click folds it."""
+    pen = look.pen
+    hot = False
+    if area.overlaps(place):
+        tip = look.say("tip.log_unfold" if row.count else "tip.log_fold_turn")
+        seen = _seen(place, area)
+        hot = pen.target(row.thing, seen, partial(view.fold, row.turn), tip=tip)
+    if row.y > 0:
+        pen.line(area.x, place.y - 3, place.right, place.y - 3, theme.RULE)
+    sign = "chevron_right" if row.turn in view.folded else "chevron_down"
+    ink = theme.YOURS if hot else theme.INK_SECOND
+    pen.glyph(sign, place.x + 9, place.y + SMALL.size * 0.62, 13, ink)
+    text = _text(row.line) if row.line is not None else _before(look, row.turn)
+    if row.count:
+        text = f"{text} {look.say('log.folded', n=row.count)}"
+    pen.paragraph(text, Box(place.x + LEFT, place.y, area.w - LEFT - RIGHT, place.h + 2), SMALL, id_=row.thing)
+
+
+def _line(look: Look, row: Row, place: Box, area: Box, point: Callable[[LogLine], None]) -> None:
+    pen, line = look.pen, row.line
+    assert line is not None, "only headings have no line"
+    if area.overlaps(place):
+        hot = pen.target(row.thing, _seen(place, area), partial(point, line), tip=line.more)
+        if hot:
+            pen.panel(place.inset(-3, -1), theme.TINT, None, radius=4)
     harm = line.icon in HARM_ICONS
     ink = theme.HARM if harm else theme.FINAL if line.icon in REVEAL_ICONS else theme.INK_SECOND
-    pen.glyph(line.icon, row.x + 9, row.y + SMALL.size * 0.62, 15, ink)
-    pen.paragraph(_text(line), Box(row.x + 23, row.y, row.w - 24, row.h), SMALL, id_=f"log:{line.number}")
+    pen.glyph(line.icon, place.x + 9, place.y + SMALL.size * 0.62, 15, ink)
+    pen.paragraph(_text(line), Box(place.x + LEFT, place.y, area.w - LEFT - RIGHT, place.h + 2), SMALL, id_=row.thing)
+
+
+def _seen(place: Box, area: Box) -> Box:
+    """The part of a row that is inside the panel."""
+    top, bottom = max(place.y, area.y), min(place.bottom, area.bottom)
+    return Box(place.x, top, place.w, bottom - top)
 
 
 def _text(line: LogLine) -> str:

@@ -13,6 +13,7 @@ from engine.core.decision import Answer, Choose, Decision
 from engine.core.event import Event, redact
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.state import State
+from game.absence import Absence, absence
 from game.bot_runner import BotRunner
 from game.controllers import BotSeat, Person, chance_of
 from game.names import Names
@@ -21,6 +22,7 @@ from game.opening import Opening
 from game.session import Step
 from game.table.director import Director, Pace
 from game.table.model import Model
+from game.table.model_events import apply_event
 from game.undo import Undo
 
 PUBLIC_KINDS = frozenset(("rumor", "tile", "wind", "raider_order", "raider_route", "raider_attack"))
@@ -58,7 +60,7 @@ class Play:
         """Whether questions with one answer are answered unasked."""
         self.back = Undo(self.session, self.people, lambda: self.auto, self._has_screen)
         self._runner = BotRunner()
-        self._left_at: dict[int, int] = {}
+        self._recapped: dict[int, int] = {}
         self._view: tuple[int, int, State] | None = None
         self.director = Director(self._model(), pace)
         if __debug__:
@@ -127,14 +129,9 @@ class Play:
         return True
 
     def _leave(self) -> None:
-        """The viewer leaves the screen: what happens from now on is for the recap."""
+        """The viewer leaves the screen."""
         if self.viewer >= 0:
-            self._left_at[self.viewer] = self.session.event_count
             self.last_viewer = self.viewer
-
-    def has_looked(self, seat: int) -> bool:
-        """Whether a person has had the screen before."""
-        return seat in self._left_at
 
     @property
     def begins_turn(self) -> bool:
@@ -149,9 +146,21 @@ class Play:
             self._look_as(seat)
             self.on_question()
 
-    def since_last_look(self, seat: int) -> list[LogLine]:
-        """What happened since a person left the screen, as they may know it."""
-        return self._narrate(seat, self._left_at.get(seat, 0))
+    def absence(self) -> Absence | None:
+        """What the viewer, whose turn has just begun, has not seen since the last one; None if it was told already."""
+        away = absence(self.session, self.viewer) if self.viewer >= 0 else None
+        if away is None or self._recapped.get(self.viewer) == away.end:
+            return None
+        self._recapped[self.viewer] = away.end
+        return away
+
+    def show_absence(self, away: Absence) -> None:
+        """Show it as a film, as far as the viewer may know it."""
+        view, early = away.before(self.session)
+        model = Model.from_view(view)
+        for event in early:
+            apply_event(model, event)
+        self.director.film(model, away.heard(self.session))
 
     # --- what changes it ---------------------------------------------------------------------------------------------
 
@@ -264,10 +273,6 @@ class Play:
         """Write the log anew: who looks or the language is another one."""
         self._narrator = Narrator(self.names)
         self.lines = self._narrator.tell_all(self.session.heard(self.viewer if self.viewer >= 0 else None))
-
-    def _narrate(self, seat: int, since: int) -> list[LogLine]:
-        lines = Narrator(self.names).tell_all(self.session.heard(seat if seat >= 0 else None))
-        return [line for line in lines if line.number >= since]
 
     def _tell(self, number: int, event: Event) -> None:
         enter(self.lines, self._narrator.tell(number, event))

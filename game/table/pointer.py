@@ -230,7 +230,10 @@ class TablePointer:
         target = self.target_at(self._at)
         if target is None:
             return bool(scene.board.handle(event))
-        if target.id == "log" or target.id.startswith("log:"):
-            scene.log.wheel(-event.y * LINE)
+        if scene.recap is not None and target.id.startswith(("sheet", "recap")):
+            scene.recap.wheel(-(getattr(event, "precise_y", 0.0) or event.y) * LINE)
+            scene.dirty = True
+        elif target.id == "log" or target.id.startswith(("log:", "logs:")):
+            scene.log.wheel(-(getattr(event, "precise_y", 0.0) or event.y) * LINE)
             scene.dirty = True
         return True

@@ -31,7 +31,7 @@ from game.table.inspect import Inspected
 from game.table.keys import TableKeys
 from game.table.layers import PanelLayer, draw_table
 from game.table.layout import Layout
-from game.table.log_panel import LogView
+from game.table.log_view import LogView
 from game.table.look import NO_MARK, Chip, Look, Mark
 from game.table.model import Model
 from game.table.pen import Pen, Target
@@ -39,7 +39,7 @@ from game.table.play import Play
 from game.table.pointer import TablePointer
 from game.table.prompts.base import Prompt
 from game.table.prompts.registry import prompt_for
-from game.table.recap import chosen_lines
+from game.table.recap import Recap
 from game.table.replies import Replies
 from game.table.sheet_view import SheetView
 from game.table.sight import clickable
@@ -101,7 +101,7 @@ class TableScene(Scene):
         self.bot_hangs = False
         """Whether a bot has not answered for so long that somebody may answer for it."""
         self._bot_asked = (-1, 0.0)
-        self.recap: list[LogLine] | None = None
+        self.recap: Recap | None = None
         self.pointed_hexes: tuple[str, ...] = ()
         self._now = 0.0
         self._looked = False
@@ -170,7 +170,7 @@ class TableScene(Scene):
     def reword(self) -> None:
         self.play.retell()
         if self.recap is not None:
-            self.recap = chosen_lines(self.play.since_last_look(self.play.viewer))
+            self.recap = Recap.of(self.recap.absence, self.play.lines)
         self.layout()
 
     def update(self, dt: float) -> None:
@@ -331,6 +331,7 @@ class TableScene(Scene):
         self.prompt = prompt_for(self.asked, decision) if decision is not None else None
         self.bubble = None
         self.inspected = None
+        self.recap = None
         self.keys.focus.question()
         self.pointer.drop_drag()
         if self._looked:
@@ -511,15 +512,22 @@ class TableScene(Scene):
 
     def take_screen(self) -> None:
         """The person for whom the curtain is closed is there."""
-        seat, begins = self.play.curtain, self.play.begins_turn
+        begins = self.play.begins_turn
         self.play.take_screen()
-        self.recap = chosen_lines(self.play.since_last_look(seat)) if begins and self.play.has_looked(seat) else None
+        away = self.play.absence() if begins else None
+        self.recap = Recap.of(away, self.play.lines) if away is not None else None
         self.dirty = True
 
     def open_tray(self) -> None:
         """A press on the curtained tray; one that may still have been meant for something before is dropped."""
         if self._now - self._asked_at >= FRESH:
             self.take_screen()
+
+    def play_recap(self) -> None:
+        """Show what the recap tells as a film."""
+        if self.recap is not None:
+            self.play.show_absence(self.recap.absence)
+        self.dirty = True
 
     def end_recap(self) -> None:
         """The recap was read."""

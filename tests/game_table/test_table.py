@@ -283,3 +283,40 @@ def test_help_with_colours_acts_at_once_on_the_board() -> None:
         assert window is not None
         pictures.append(pygame.image.tobytes(window.subsurface((400, 150, 400, 300)), "RGB"))
     assert pictures[0] == pictures[2] != pictures[1]
+
+
+def test_pointing_at_a_log_line_lights_its_hexes_and_a_click_keeps_them() -> None:
+    driver = Driver("human:Ines", seed=3)
+    hex_ = next(iter(driver.scene.prompt.offers.moves)) if driver.scene.prompt else ""  # type: ignore[attr-defined]
+    driver.press(tuple(round(v) for v in driver.scene.board.where(hex_)))  # type: ignore[arg-type]
+    driver.move((640, 60))
+    moved = next(line for line in reversed(driver.scene.play.lines) if line.icon == "move" and hex_ in line.hexes)
+    target = driver.find(f"log:{moved.number}")
+    driver.move(driver.free_point(target))
+    driver.tick()
+    assert driver.scene.board.overlay.pointed == set(moved.hexes)
+    driver.move((640, 60))
+    driver.tick()
+    assert not driver.scene.board.overlay.pointed
+    driver.click(target.id)
+    driver.move((640, 60))
+    driver.tick()
+    assert driver.scene.board.overlay.pointed == set(moved.hexes)
+    driver.click(target.id)
+    driver.move((640, 60))
+    driver.tick()
+    assert not driver.scene.board.overlay.pointed
+
+
+def test_the_log_is_filtered_and_folded_by_clicks() -> None:
+    driver = Driver("human:Ines", seed=3)
+    driver.click("logs:moves")
+    shown = [row.line.kind for row in driver.scene.log.rows if row.line is not None and not row.heading]
+    assert set(shown) == {"moves"}
+    driver.click("logs:moves")
+    heading = next(row for row in driver.scene.log.rows if row.heading)
+    count = len(driver.scene.log.rows)
+    driver.click(heading.thing)
+    assert len(driver.scene.log.rows) < count
+    driver.click(heading.thing)
+    assert len(driver.scene.log.rows) == count
