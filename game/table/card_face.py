@@ -28,6 +28,8 @@ BRIEF_LEAST = 82.0
 """Points that a card must be wide to bear them."""
 BRIEF_LINES = 2
 _BRIEF_PITCH = 1.14
+_SEEN_EDGE = 4.0
+"""Units between the signs and the card that lies over the next part of this one."""
 _BRIEF_SIGNS = 104.0
 """Height of the signs above the words, in units."""
 _MEGABYTES = 128
@@ -172,6 +174,7 @@ class CardFaces:
             signs,
             self._rules(definition.face, kind.id, signs) if level == LARGE else [],
             level,
+            seen,
         )
         x, y, w, h = boxes["plaque"]
         size = self._brief_size(canvas)
@@ -229,10 +232,11 @@ class CardFaces:
         """What a card says in one text; "" for a card that the viewer may not know."""
         return self._text_of(self.face(card), self._kind_id(card))
 
-    def _plaque(self, canvas: CardCanvas, box: UnitBox, signs: Signs, texts: list[str], level: str) -> None:
+    def _plaque(self, canvas: CardCanvas, box: UnitBox, signs: Signs, texts: list[str], level: str, seen: int) -> None:
         x, y, w, h = box
         rows = signs.rows
         if level == HAND:
+            w = min(w, seen / canvas.k - x - _SEEN_EDGE) if seen else w
             step = h / max(1, len(rows))
             for i, row in enumerate(rows):
                 side = min(108.0 if len(rows) == 1 else 88.0, step)

@@ -96,7 +96,7 @@ class SheetView:
             return Box(safe.x + (safe.w - w) / 2, safe.bottom - h, w, h)
         if sheet.dock == "end":
             return Box(min(end.right - w, safe.right + 220), end.y - h - 16, w, h)
-        box, _ = place_prompt((w, h), [s for s in subjects if safe.overlaps(s)], avoid, safe)
+        box, _ = place_prompt((w, h), [s for s in subjects if safe.overlaps(s)], (*avoid, rose), safe)
         return box
 
 

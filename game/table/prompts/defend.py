@@ -12,6 +12,9 @@ from game.table.totals import kind_of
 from game.ui import theme
 from game.ui.theme import LABEL, SMALL
 
+_BOX, _LOW_BOX = 50, 38
+"""Points of height for the boxes of the open points: two lines each, and one line for a single box."""
+
 
 class DefendPrompt(ChoicePrompt):
     """One point of an attack after the other. The frame of the view says how many points are still open."""
@@ -77,7 +80,7 @@ class DefendPrompt(ChoicePrompt):
             (button,),
             hexes=hexes,
             paint=self._boxes,
-            paint_height=50,
+            paint_height=_BOX if self.left > 1 else _LOW_BOX,
             width=348,
         )
 
@@ -86,11 +89,11 @@ class DefendPrompt(ChoicePrompt):
         return raider.at if raider else ""
 
     def _boxes(self, look: Look, area: Box) -> None:
-        """A box for each open point; the first shows what would fill it."""
+        """A box for each open point, low where there is but one; the first shows what would fill it."""
         pen, n = look.pen, max(1, self.left)
         w = (area.w - 6 * (n - 1)) / n
         for i in range(n):
-            box = Box(area.x + i * (w + 6), area.y, w, 44)
+            box = Box(area.x + i * (w + 6), area.y, w, (_BOX if n > 1 else _LOW_BOX) - 6)
             filled = i == 0 and self.chosen is not None and not self.chosen.key.startswith("leave")
             if filled:
                 pen.panel(box, theme.YOURS, None, radius=5)
@@ -100,9 +103,14 @@ class DefendPrompt(ChoicePrompt):
             ink = theme.BONE if filled else theme.HARM_DARK
             sign = "pierce" if self.piercing else "normal"
             pen.glyph(sign, box.x + 20, box.center[1], 24, ink)
-            pen.write(look.say("defend.point", n=i + 1), box.x + 38, box.y + 13, SMALL.of(ink), w - 44)
+            point = look.say("defend.point", n=i + 1)
             text = self.row(self.chosen).text if filled and self.chosen else look.say("defend.still_open")
-            pen.write(text, box.x + 38, box.y + 31, LABEL.of(ink), w - 44)
+            if n > 1:
+                pen.write(point, box.x + 38, box.y + 13, SMALL.of(ink), w - 44)
+                pen.write(text, box.x + 38, box.y + 31, LABEL.of(ink), w - 44)
+            else:
+                end = box.x + 38 + pen.write(point, box.x + 38, box.center[1], SMALL.of(ink), w / 2)
+                pen.write(text, end + 10, box.center[1], LABEL.of(ink), box.right - end - 18)
 
     def overlay(self) -> Overlay:
         attacker = self._attacker_hex()
