@@ -14,7 +14,10 @@ def reasons(event: RaiderMoved, active: int, names: Names) -> list[str]:
     board = names.tables.raider_types[names.tables.type_of[names.tables.raider_index[event.raider]]]
     goal = names.seat(event.goal) if event.goal >= 0 else ""
     card = event.allowance - board.move
-    say = lambda key, /, **values: names.texts.get(f"reason.{key}", **values)  # noqa: E731
+
+    def say(key: str, /, **values: str | int) -> str:
+        return names.texts.get(f"reason.{key}", **values)
+
     ends = names.listed_or(event.ends) if len(event.ends) > 1 else event.ends[0]
     out = [say("allowance", board=board.move, card=card, n=event.allowance)]
     if event.reason == "reached":

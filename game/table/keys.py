@@ -93,7 +93,7 @@ class TableKeys:
         if self.go_to.text is not None:
             return self.go_to.press(event, command)
         act = self._does.get(command) if command is not None else None
-        if act is None:
+        if command is None or act is None:
             return False
         if command is not Command.NAMES:
             self.focus.show()

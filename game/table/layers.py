@@ -266,9 +266,9 @@ def _status(scene: TableScene) -> Status:
         activation = director.activation
         line = play.shown_lines()[-1].text if play.shown_lines() else ""
         if activation is not None:
-            words = say("status.raiders", group=scene.names.group(activation.group))
+            acts = say("status.raiders", group=scene.names.group(activation.group))
             verb = say("end.other", name=scene.names.seat(director.shown.active))
-            return Status(-1, "", words, say("status.skip"), end=EndControl(verb, say("end.raiders"), locked=True))
+            return Status(-1, "", acts, say("status.skip"), end=EndControl(verb, say("end.raiders"), locked=True))
         return Status(director.shown.active, say("role.acts"), line, say("status.skip"))
     if scene.prompt is not None:
         return scene.prompt.status()

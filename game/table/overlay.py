@@ -184,9 +184,9 @@ class OverlayPainter:
         for hex_ in sorted(overlay.final):
             x, y = centre_of(hex_)
             self._eye(surface, camera.to_screen((x + 0.42, y - 0.5)), camera.scale)
-        for hex_, number in overlay.numbers:
+        for hex_, label in overlay.numbers:
             x, y = centre_of(hex_)
-            self.badge(surface, camera.to_screen((x + 0.42, y - 0.5)), number, INK, camera.scale * 1.1)
+            self.badge(surface, camera.to_screen((x + 0.42, y - 0.5)), label, INK, camera.scale * 1.1)
         if hover:
             self.stamp(surface, camera, hover, "outline", INK)
         if overlay.focus:

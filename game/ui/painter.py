@@ -238,13 +238,15 @@ class Onto:
     def __exit__(self, *_: object) -> None:
         painter, at = self._painter, self._at
         painter.surface = self._before
-        if at is None or painter.audit is None or self._noted[0] is None:
+        placed, grounds = painter.audit, painter.grounds
+        audit = self._noted[0]
+        if at is None or placed is None or audit is None:
             return
-        size, placed, grounds = self._surface.get_size(), painter.audit, painter.grounds
+        size = self._surface.get_size()
         painter.audit, painter.grounds = self._noted
         painter.note_ground(at, over=True)
         painter.grounds += [_laid(ground, size, at) for ground in grounds]
-        painter.audit += [Placed(p.text, _laid(p.box, size, at), _laid(p.drawn, size, at), p.cut) for p in placed]
+        audit += [Placed(p.text, _laid(p.box, size, at), _laid(p.drawn, size, at), p.cut) for p in placed]
 
 
 def _laid(rect: pygame.Rect, size: tuple[int, int], at: pygame.Rect) -> pygame.Rect:
