@@ -73,7 +73,7 @@ bench: install build/peers/installed ## speed of the rules beside catanatron and
 	@$(BIN)/python -P -m tests.speed.peers build/peers/bin/python
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.bench_frames
 
-drive: install ## whole games played by mouse events, with pictures in out/
+drive: install ## whole games played by mouse and by keyboard, with pictures in out/ (long)
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.drive_full
 
 pictures: install ## every screen and situation in three sizes in out/pictures, and those of the README

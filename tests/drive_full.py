@@ -1,7 +1,7 @@
-"""Plays whole games by mouse and saves what they looked like: `python -m tests.drive_full [FOLDER]`.
+"""Plays whole games and saves what they looked like: `python -m tests.drive_full [FOLDER]`.
 
-A solo game and a three-person hot-seat game, each to its result, with choices made on the screen only; a picture of the
-first prompt of each kind, of an activation while it runs, of curtain and results.
+A solo game and a three-person hot-seat game by mouse, the same by keyboard alone, each to its result, with choices made
+on the screen only; a picture of the first prompt of each kind, of an activation while it runs, of curtain and results.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.ui.settings import Speed
 from tests.game_table.driver import Driver
+from tests.game_table.key_driver import KeyDriver
 
 MOST_CLICKS = 6000
 
@@ -38,6 +39,8 @@ def drive(name: str, driver: Driver, folder: Path) -> None:
     steps = len(driver.session.steps) - 1
     kinds = ", ".join(f"{kind} {n}" for kind, n in sorted(driver.kinds.items()))
     print(f"{name}: {driver.clicks} clicks, {steps} answers, {seconds:.0f} s, {driver.session.outcome}\n  {kinds}")
+    if isinstance(driver, KeyDriver):
+        print(f"  {driver.pressed.total()} keys; " + ", ".join(f"{way} {n}" for way, n in driver.ways.most_common()))
     if not finished:
         raise SystemExit(f"{name}: no result after {MOST_CLICKS} clicks")
 
@@ -61,6 +64,8 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     drive("solo", Driver("human:Ines", (1280, 720), 12), folder)
     drive("hot_seat", Driver("human:Ines,human:Mara,human:Tomas", (1920, 1080), 5), folder)
+    drive("solo_keys", KeyDriver("human:Ines", (1280, 720), 3), folder)
+    drive("hot_seat_keys", KeyDriver("human:Ines,human:Mara", (900, 560), 7), folder)
     film(folder)
 
 

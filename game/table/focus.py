@@ -147,8 +147,9 @@ class Focus:
             hexes = sorted(dict.fromkeys(scene.prompt.lit_hexes()), key=_reading)
         found = [*panels.values(), *(hex_target(scene, hex_, lit=True) for hex_ in hexes)]
         found.sort(key=lambda target: _rank(target.id))
-        meant = [target for target in found if target.id in self.lights or target.id.startswith("sheet:")]
-        return meant or found
+        if not self.lights:
+            return found
+        return [target for target in found if target.id in self.lights or target.id.startswith("sheet:")] or found
 
     # --- moving it ---------------------------------------------------------------------------------------------------
 

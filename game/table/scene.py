@@ -365,6 +365,7 @@ class TableScene(Scene):
         if thing == "end" and self.asked.just_ended:
             return
         if self.prompt is not None and self.prompt.click(thing):
+            self.keys.focus.light(())
             return
         self.replies.refuse(thing)
 

@@ -168,8 +168,12 @@ class Driver:
                 assert idle < 400, f"nothing to click: {sorted(t.id for t in self.targets())}, {self.session.pending}"
                 continue
             idle = 0
-            self.press(self.free_point(target))
+            self.take(target)
         return self.session.outcome is not None
+
+    def take(self, target: Target) -> None:
+        """Click it."""
+        self.press(self.free_point(target))
 
     def choose(self) -> Target | None:
         """One of the lit things, by lot, with the sense of a person who wants to get on."""
