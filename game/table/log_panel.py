@@ -41,7 +41,8 @@ def draw_log(look: Look, box: Box, lines: Sequence[LogLine], view: LogView, poin
         top = _choices(look, Box(box.x + 8, top, box.w - 16, CHOICE), view)
     area = Box(box.x + 8, top, box.w - 16, box.bottom - 6 - top)
     wide = area.w - LEFT - RIGHT
-    view.measure(lines, area.h, (wide, pen.scale, look.texts.language), lambda line, turn: _height(look, line, turn, wide))
+    measured_for = (wide, pen.scale, look.texts.language)
+    view.measure(lines, area.h, measured_for, lambda line, turn: _height(look, line, turn, wide))
     with pen.painter.clip(pen.rect(area)):
         for row in view.in_sight(area.h):
             place = Box(area.x, area.y + row.y - view.scroll, area.w - RIGHT + 4, row.height)
