@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
+import traceback
 from collections import Counter
 
 from tests.soaking import report, results, wanted
 
 POSITIONS = 10
 """Positions of a game."""
+ENOUGH = 40
+"""Games in which every kind of decision must come up."""
 
 
 def click_one(seed: int) -> Counter[str] | str:
@@ -21,17 +24,23 @@ def click_one(seed: int) -> Counter[str] | str:
     except Fault as fault:
         return str(fault)
     except (AssertionError, LookupError, ValueError) as error:
-        return f"seed {seed}: {type(error).__name__} {error}"
+        at = traceback.extract_tb(error.__traceback__)[-1]
+        return f"seed {seed}: {type(error).__name__} {error}, {at.filename}:{at.lineno}"
 
 
 def main(arguments: list[str] | None = None) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     parser = wanted("tests.soak_clicks", "Click on everything in random positions, through the hit test.", "games", 500)
     kinds: Counter[str] = Counter()
-    faults = results(click_one, parser.parse_args(arguments), "games", kinds.update)
+    given = parser.parse_args(arguments)
+    faults = results(click_one, given, "games", kinds.update)
     for kind, number in kinds.most_common():
         print(f"{kind:16} {number:6}")
     print(f"{'positions':16} {kinds.total():6}")
+    if given.count >= ENOUGH and not faults:
+        from game.table.prompts.registry import PROMPTS
+
+        faults += [f"{kind} was never asked" for kind in sorted(PROMPTS.keys() - kinds.keys())]
     return report(faults)
 
 

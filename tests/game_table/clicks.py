@@ -6,9 +6,10 @@ What should be lit is read from the options of the decision, by their notation, 
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from random import Random
 from typing import Any
 
@@ -22,6 +23,7 @@ from game.table.prompts.turn import TurnPrompt
 from game.table.sight import hex_box
 from tests.conformance.checks import pick
 from tests.conformance.saltlands import RARE, late, rules, saltlands_options
+from tests.conformance.subject import Position
 from tests.game_table.driver import Driver
 from tests.game_table.tables import session_of
 
@@ -32,6 +34,11 @@ BOARD_THINGS = ("hex", "card", "seat", "group", "wind", "slot", "deck", "end", "
 """Words of the things whose clicks are about the game; all else are buttons of the program."""
 SIZES = ((1280, 720), (1920, 1080), (900, 560))
 """A window of each size class."""
+SELDOM = frozenset(("raider_attack", "raider_route", "slots", "discard", "entry", "revival", "wind", "crew"))
+"""Kinds of decision that are never passed over."""
+STRIDES = (5, 5, 30)
+"""Answers between two positions, at most; a game keeps to one of them."""
+HEAVY = ("crate#1", "crate#2", "steel_plate#1")
 LOOKS = ("deck", "group", "mat", "marker")
 """Things that open something public when they are no answer."""
 
@@ -49,6 +56,10 @@ class Clicks:
         state = rules().new(saltlands_options(seed), seed)
         if seed % 3 == 0:
             state = rules().read(late(rules().write(state), self.rng))
+        self.laden = seed % 4 == 1
+        if self.laden:
+            state = rules().read(laden(rules().write(state)))
+        self.stride = self.rng.choice(STRIDES)
         people = ",".join(["human"] * len(state.players))
         self.driver = Driver(people, size=SIZES[seed % len(SIZES)], session=session_of(state))
         self.scene = self.driver.scene
@@ -88,9 +99,11 @@ class Clicks:
 
     def go_on(self) -> bool:
         """Give some random answers, more if a turn would come that is like many others; False when the game is over."""
-        for _ in range(self.rng.randint(1, 5)):
+        for _ in range(self.rng.randint(1, self.stride)):
             self._answer()
-        while self.session.pending is not None and self.session.pending.kind == "turn" and self.rng.random() < 0.6:
+            if self._is(SELDOM):
+                break
+        while self._is(("turn",)) and self.rng.random() < 0.6:
             self._answer()
         if self.session.pending is not None:
             self.scene.play.on_change()
@@ -99,9 +112,17 @@ class Clicks:
             self._look_about()
         return self.session.pending is not None
 
+    def _is(self, kinds: Collection[str]) -> bool:
+        return self.session.pending is not None and self.session.pending.kind in kinds
+
     def _answer(self) -> None:
-        if self.session.pending is not None:
-            self.session.answer(None, pick(self.session.pending, self.rng, RARE))
+        if self.session.pending is None:
+            return
+        answer = pick(self.session.pending, self.rng, RARE)
+        if self.laden and self._is(("turn",)):
+            lost = [option.key for option in self.session.pending.options if option.key == "discard jeep#1"]
+            answer = lost[0] if lost else answer
+        self.session.answer(None, answer)
 
     # --- sheets ------------------------------------------------------------------------------------------------------
 
@@ -331,6 +352,18 @@ class Clicks:
             if group:
                 return self.rng.choice(group)
         return None
+
+
+def laden(position: Position) -> Position:
+    """The opening with a jeep for the first player that is full of cargo: whoever loses it has too much."""
+    new: Position = json.loads(json.dumps(position))
+    first, decks = new["players"][0], new["decks"]
+    piles = [deck for deck in decks.values() if isinstance(deck, list)]
+    for pile in (*piles, *(player["hand"] for player in new["players"])):
+        pile[:] = [card for card in pile if card not in ("jeep#1", *HEAVY)]
+    decks["discard"].append(first["vehicle"])
+    first["vehicle"], first["cargo"] = "jeep#1", list(HEAVY)
+    return new
 
 
 def _places(board: Box, size: Box) -> Iterator[Box]:
