@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cards.texts import languages
+from game.screens.keys import KeysScene
 from game.screens.page import Column, Page, split
 from game.ui import theme
 from game.ui.metrics import SCALES, Size
@@ -41,6 +42,12 @@ class SettingsScene(Page):
             self.add(Label(self.text(f"settings.part.{part}"), theme.TITLE.at(22)), f"{part} title")
             for name in names:
                 self._add_row(name)
+        self.add(Ground(), "keys ground")
+        self.add(Label(self.text("settings.part.keys"), theme.TITLE.at(22)), "keys title")
+        changed = len(self.app.settings.keys)
+        words = self.text("settings.keys_changed", n=changed) if changed else self.text("settings.keys_note")
+        self.add(Paragraph(words, theme.SMALL.of(theme.INK_SECOND)), "keys note")
+        self.add(Button(self.text("settings.keys_button"), lambda: self.app.open(KeysScene(self.app))), "keys")
 
     def _add_row(self, name: str) -> None:
         value = getattr(self.app.settings, name)
@@ -90,9 +97,10 @@ class SettingsScene(Page):
             column = columns[-1 if part in RIGHT else 0]
             self._place_part(column, part, names)
             column.skip(14)
+        column = columns[-1]
+        self._place_keys(column)
         everything = self.group.named("reset all")
         assert isinstance(everything, Button)
-        column = columns[-1]
         high, wide = m.px(40), min(everything.natural_width(p) + m.px(10), column.width)
         everything.rect = pygame.Rect(column.x + column.width - wide, column.y, wide, high)
         column.skip(40 + 14)
@@ -120,6 +128,20 @@ class SettingsScene(Page):
             note.rect = inner.take_px(note.height(p, inner.width), 8)
         column.y = inner.y + p.px(4)
         named(f"{part} ground").rect = pygame.Rect(column.x, top, column.width, column.y - top)
+
+    def _place_keys(self, column: Column) -> None:
+        p, named = self.painter, self.group.named
+        top, pad = column.y, p.px(16)
+        inner = Column(p, column.x + pad, column.y + p.px(10), column.width - 2 * pad)
+        named("keys title").rect = inner.take(32, 6)
+        note, button = named("keys note"), named("keys")
+        assert isinstance(note, Paragraph) and isinstance(button, Button)
+        note.rect = inner.take_px(note.height(p, inner.width), 8)
+        row = inner.take(40, 10)
+        button.rect = pygame.Rect(row.left, row.top, min(button.natural_width(p) + p.px(10), row.width), row.height)
+        column.y = inner.y + p.px(4)
+        named("keys ground").rect = pygame.Rect(column.x, top, column.width, column.y - top)
+        column.skip(14)
 
     def _set(self, name: str, value: object) -> None:
         self.app.change(**{name: value})

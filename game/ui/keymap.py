@@ -166,12 +166,12 @@ class Key:
             return chr(self.code)
         return _LETTERS.get(self.code, "")
 
-    def label(self, texts: Texts) -> str:
-        """As it is shown on a keycap."""
+    def label(self, texts: Texts, full: bool = False) -> str:
+        """As it is shown on a keycap; full: every key by place says so, also where it would be understood."""
         name = _PLACES.get(self.code, "") if self.by_place else self._letter()
         said = f"keys.name.{name}"
         shown = texts.get(said) if texts.has(said) else name.upper() if len(name) == 1 else name.title()
-        if self.by_place and len(name) == 1 and name.isalpha():
+        if self.by_place and (full or (len(name) == 1 and name.isalpha())):
             shown = texts.get("keys.at_place", key=shown)
         return texts.get("keys.with_shift", key=shown) if self.shift else shown
 

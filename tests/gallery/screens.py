@@ -18,6 +18,7 @@ from game.saves.store import Shelf, Store
 from game.saves.summary import save_of, seats_of
 from game.screens.choices import QuitQuestion
 from game.screens.fault import ErrorScene
+from game.screens.keys import KeysScene
 from game.screens.learn import Desk, Learn
 from game.screens.load import LoadScene
 from game.screens.menu import GameMenu
@@ -196,6 +197,7 @@ SCREENS: dict[str, Callable[[Studio, Path], Scene]] = {
     "results_won": _results("won"),
     "results_lost": _results("lost"),
     "settings": lambda studio, folder: SettingsScene(studio.app),
+    "keys": lambda studio, folder: KeysScene(studio.app),
     "learn": _learn,
     "lesson": _lesson,
     "replay": _replay,

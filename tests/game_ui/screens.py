@@ -16,6 +16,7 @@ from game.saves.store import Store
 from game.screens.choices import Message, QuitQuestion
 from game.screens.curtain import Curtain
 from game.screens.fault import ErrorScene
+from game.screens.keys import KeysScene
 from game.screens.learn import Desk, Learn
 from game.screens.load import LoadScene
 from game.screens.menu import GameMenu
@@ -132,6 +133,7 @@ SCREENS: dict[str, Callable[[App], Scene]] = {
     "new game": _new_game,
     "first new game": lambda app: NewGame(app, tables_of(app)),
     "settings": SettingsScene,
+    "keys": KeysScene,
     "learn": _learn,
     "rulebook": lambda app: RulebookScene(app, "RAID-6"),
     "curtain": _curtain,
