@@ -32,6 +32,8 @@ _FACE = 70
 """Points of the side of a winner's portrait."""
 _MOST_FACES = 3
 _CHART = 210
+_ESCAPED = theme.mix(theme.WHITE, theme.ANSWERING, 0.35)
+"""The ground of the rows of those who escaped."""
 
 
 class Results(Page):
@@ -213,9 +215,9 @@ class Results(Page):
 
     def _mark(self, held: bool) -> Paint:
         def paint(painter: Painter, box: pygame.Rect) -> None:
-            painter.box(box, theme.MET if held else theme.SUNK, 12, None if held else theme.RULE)
+            painter.box(box, theme.MET if held else theme.HARM, 12)
             inner = box.inflate(-box.width * 4 // 10, -box.height * 4 // 10)
-            painter.glyph("tick" if held else "barred", inner, theme.BONE if held else theme.INK_SECOND)
+            painter.glyph("tick" if held else "barred", inner, theme.BONE)
 
         return paint
 
@@ -279,7 +281,7 @@ def _draw_table(painter: Painter, box: pygame.Rect, heads: Sequence[str], rows: 
         painter.label(word, place, head, "center")
     for n, (name, fate, picture, numbers) in enumerate(rows):
         line = pygame.Rect(box.left, box.top + (n + 1) * high, box.width, high - painter.px(5))
-        painter.box(line, theme.TINT if n in lit else theme.PAPER, 6, theme.RULE)
+        painter.box(line, _ESCAPED if n in lit else theme.PAPER, 6, theme.RULE)
         left = line.left + painter.px(2 if picture else 10)
         if picture:
             side = line.height - painter.px(4)

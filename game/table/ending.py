@@ -177,7 +177,10 @@ class Ending(Scene):
         left = max(24.0, width / 2 - 360)
         painter.glyph("landsail" if self._starts else "skull", metrics.rect(left, box.y + 22, side, side), accent)
         x = left + side + 22
-        room = min(width - x - 24, 700.0)
+        on, small = self.app.texts.get("prompt.ending.on"), theme.SMALL.of(theme.SUNK)
+        hint = painter.text.width(on, small.face, metrics.px(small.size)) / metrics.scale
+        room = min(width - x - hint - 60, 700.0)
+        painter.label(on, metrics.rect(width - hint - 34, box.y + 12, hint + 10, 42), small, "right")
         heading_ = theme.HEADING.at(34).of(theme.BONE)
         painter.label(self._verdict.heading, metrics.rect(x, box.y + 12, room, 42), heading_)
         painter.paragraph(

@@ -160,7 +160,7 @@ class Film:
             lines[-1].text if lines else say("film.begin"),
             say("film.hint", key=scene.look().key("Space")),
             chips,
-            EndControl(say(f"film.{which}"), say(f"film.{which}_2"), quiet=not end),
+            EndControl(say(f"film.{which}"), say(f"film.{which}_2")),
         )
 
     def draw(self, look: Look) -> None:

@@ -268,15 +268,15 @@ def _status(scene: TableScene) -> Status:
         if activation is not None:
             acts = say("status.raiders", group=scene.names.group(activation.group))
             verb = say("end.other", name=scene.names.seat(director.shown.active))
-            return Status(-1, "", acts, say("status.skip"), end=EndControl(verb, say("end.raiders"), locked=True))
+            end = EndControl(verb, say("end.raiders"), locked=True)
+            return Status(director.shown.active, say("role.raiders"), acts, say("status.skip"), end=end)
         return Status(director.shown.active, say("role.acts"), line, say("status.skip"))
     if scene.prompt is not None:
         return scene.prompt.status()
     if play.curtain >= 0:
         name = scene.names.seat(play.curtain)
-        return Status(
-            play.curtain, say("role.next"), say("status.curtain", name=name), say("status.curtain_2", name=name)
-        )
+        role = say("role.next" if play.curtain == director.shown.active else "role.asked")
+        return Status(play.curtain, role, say("status.curtain", name=name), say("status.curtain_2", name=name))
     if play.bot_thinks >= 0:
         if scene.bot_hangs:
             name = scene.names.seat(play.bot_thinks)

@@ -73,11 +73,9 @@ def _picture(look: Look, number: int, box: Box, mark: Mark, hot: bool) -> None:
     right = _numbers(look, seat, right, top)
     room = right - x - 6
     wide = pen.write(look.names.seat(number), x, top, LABEL, room, name=True)
-    tag = _tag(look, number, seat)
-    if tag and wide + 8 + pen.width(tag, ASIDE.at(14)) < room:
-        pen.write(tag, x + wide + 7, top, ASIDE.at(14))
-    if seat.deaths and wide + 20 < room and not tag:
-        pen.glyph("skull", x + wide + 12, top, 14, theme.INK)
+    tag, left = _tag(look, number, seat), room - wide - 7
+    if tag and pen.width(tag, ASIDE.at(14)) * 0.75 < left:
+        pen.squeezed(tag, x + wide + 7, top, ASIDE.at(14), left, 0.75)
     _mat(look, seat, x, low, box.right - 8)
 
 
@@ -89,6 +87,10 @@ def _portrait(look: Look, seat: SeatShown, box: Box) -> None:
     pen.picture(f"portrait/{seat.character}{dead}", box, cover=True)
     side = min(20.0, box.h * 0.42)
     pen.picture(f"seal/{seat.character}", Box(box.x - 3, box.y - 3, side, side))
+    if seat.deaths:
+        x, y = box.right - side / 2 + 2, box.bottom - side / 2 + 2
+        pen.disc(x, y, side / 2, theme.INK, theme.BONE)
+        pen.glyph("skull", x, y, side * 0.68, theme.BONE)
 
 
 def _numbers(look: Look, seat: SeatShown, right: float, y: float) -> float:

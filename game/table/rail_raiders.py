@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.rulesets.saltlands.catalog import FACTIONS, Damage, Line
+from engine.rulesets.saltlands.victory import MATCHING
 from game.table.layout import GOAL_LINE, GOAL_SHORT, Box
 from game.table.look import LIT, Look, Mark
 from game.table.model import GroupShown
@@ -222,7 +223,7 @@ def _goal_row(look: Look, faction: str, held: int, box: Box) -> None:
     pen, model, y = look.pen, look.model, box.center[1]
     pen.picture(f"marker/{faction}", Box(box.x, box.y - 1, 24, 24))
     pen.write(look.names.faction(faction), box.x + 28, y, LABEL.at(16), 44)
-    word = look.say("rail.cards_yours", n=held)
+    word = look.say("rail.cards_yours", n=held, need=MATCHING)
     style = SMALL_STRONG if held else SMALL.of(theme.INK_SECOND)
     left = box.right - max(44.0, pen.width(word, style)) - 20
     sign = theme.mix(theme.ANSWERING, theme.INK, 0.12) if held else theme.mix(theme.PAPER, theme.INK_SECOND, 0.4)

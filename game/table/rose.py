@@ -16,6 +16,8 @@ from game.ui.theme import LABEL, NUMBER, SMALL_STRONG
 
 ANGLES = {"E": 0.0, "SE": 60.0, "SW": 120.0, "W": 180.0, "NW": 240.0, "NE": 300.0}
 """Hex directions as degrees clockwise from east."""
+_SECTOR = 24
+"""Degrees to either side of the wind that are shaded."""
 
 
 def arrows(direction: str, wind: str) -> int:
@@ -36,6 +38,7 @@ def draw_rose(look: Look, preview: str = "") -> None:
     pen.disc(cx, cy, r, theme.BONE, theme.YOURS if lit else theme.INK_SECOND, 3.2 if lit else 1.6)
     pen.disc(cx, cy, r - 4, None, theme.RULE, 1)
     pen.target("rose", Box(cx - r, cy - r, 2 * r, 2 * r), lambda: look.click("rose"), tip=_tip(look))
+    _downwind(pen, ANGLES[wind], cx, cy, r - 5)
     for direction, degrees in ANGLES.items():
         _arrow(look, direction, degrees, cx, cy, r, arrows(direction, wind), lit)
     if preview and preview != model.wind_to:
@@ -79,7 +82,7 @@ def _arrow(look: Look, direction: str, degrees: float, cx: float, cy: float, r: 
         pen.polygon([at(outer - 13 * k, 8.5 * k), at(outer - 13 * k, -8.5 * k), at(outer, 0)], ink)
     else:
         for tip in (outer, outer - 12 * k):
-            pen.polygon([at(tip - 14 * k, 10 * k), at(tip - 14 * k, -10 * k), at(tip, 0)], ink, theme.BONE, 1.2 * k)
+            pen.polygon([at(tip - 12 * k, 8 * k), at(tip - 12 * k, -8 * k), at(tip, 0)], ink, theme.BONE, 1.2 * k)
 
 
 def _bar(
@@ -94,14 +97,21 @@ def _bar(
     pen.polygon([at(start, half), at(start, -half), at(end, -half), at(end, half)], ink)
 
 
+def _downwind(pen: Pen, degrees: float, cx: float, cy: float, r: float) -> None:
+    """A pale sector towards which the wind blows, so that the longest arrows are not taken for it."""
+    rim = [math.radians(degrees + turn) for turn in range(-_SECTOR, _SECTOR + 1, 4)]
+    pen.polygon([(cx, cy), *((cx + math.cos(a) * r, cy + math.sin(a) * r) for a in rim)], theme.TINT)
+
+
 def _vane(look: Look, degrees: float, cx: float, cy: float, r: float, paint: theme.Colour) -> None:
     a = math.radians(degrees)
     ux, uy = math.cos(a), math.sin(a)
-    tip, base = r + 10 * r / 60, r - 1
+    k = r / 60
+    tip, base, half = r + 14 * k, r - 4 * k, 15 * k
     points = [
         (cx + ux * tip, cy + uy * tip),
-        (cx + ux * base - uy * 9 * r / 60, cy + uy * base + ux * 9 * r / 60),
-        (cx + ux * base + uy * 9 * r / 60, cy + uy * base - ux * 9 * r / 60),
+        (cx + ux * base - uy * half, cy + uy * base + ux * half),
+        (cx + ux * base + uy * half, cy + uy * base - ux * half),
     ]
     look.pen.polygon(points, paint, theme.BONE, 1.4)
 

@@ -78,7 +78,7 @@ def end_control(turn: TurnPrompt) -> EndControl:
         seat = turn.table.model.seats[turn.decision.seat]
         key = "end.first.over" if turn.over else "end.first.beside" if seat.beside else "end.first.leave"
         return EndControl(say("end.verb"), say(key), locked=True)
-    quiet = bool(turn.sheet())
+    quiet = turn.planning or bool(turn.sheet())
     if "spawn" in offers.ends:
         if turn.table.model.round >= LAST_ROUND:
             return EndControl(say("end.verb"), say("end.loses"), harm=True, quiet=quiet)
