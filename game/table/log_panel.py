@@ -19,7 +19,7 @@ SIGNS = {"fights": "attack", "cards": "cards", "moves": "move", "raiders": "raid
 HEAD = 31.0
 CHOICE = 32.0
 LOW = 170.0
-"""A panel of fewer points has no room for what to show."""
+"""A panel of fewer points has no room for the choice of what to show."""
 LEFT, RIGHT = 23.0, 12.0
 """Points that a line leaves for its sign, and for the bar that shows how far it is scrolled."""
 
@@ -37,7 +37,7 @@ def draw_log(look: Look, box: Box, lines: Sequence[LogLine], view: LogView, poin
     ink = theme.YOURS if hot or view.full else theme.INK_SECOND
     pen.glyph("minus" if view.full else "plus", corner.center[0], corner.center[1], 16, ink)
     top = box.y + HEAD
-    if box.h >= LOW:
+    if box.h >= LOW and (view.full or view.filtered):
         top = _choices(look, Box(box.x + 8, top, box.w - 16, CHOICE), view)
     area = Box(box.x + 8, top, box.w - 16, box.bottom - 6 - top)
     wide = area.w - LEFT - RIGHT

@@ -45,6 +45,11 @@ class LogView:
     _heights: dict[tuple[int, str], float] = field(default_factory=dict)
     _measured_for: object = None
 
+    @property
+    def filtered(self) -> bool:
+        """Whether something is left out."""
+        return bool(self.kind) or self.seat >= 0
+
     # --- what the player does ----------------------------------------------------------------------------------------
 
     def toggle(self) -> None:
@@ -130,7 +135,7 @@ class LogView:
         for turn in sorted(turns, reverse=True):
             opener = next((line for line in turns[turn] if line.heading and not line.kind and turn), None)
             told = [line for line in reversed(turns[turn]) if line is not opener and self._wanted(line)]
-            if not told and (self.kind or self.seat >= 0):
+            if not told and self.filtered:
                 continue
             folded = turn in self.folded
             high = height(opener, turn)

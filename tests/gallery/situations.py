@@ -154,12 +154,13 @@ def point(hex_: str) -> Gesture:
 
 
 def plan_move(studio: Studio, scene: TableScene) -> None:
-    """Take up the move and point at the hex within reach that is farthest from the figure."""
+    """Take up the move and click the hex within reach that is farthest from the figure."""
     press(pygame.K_m)(studio, scene)
     assert scene.prompt is not None, "somebody is asked"
     here = centre_of(scene.prompt.here)
     far = max(sorted(scene.prompt.overlay().stop), key=lambda hex_: math.dist(here, centre_of(hex_)))
     point(far)(studio, scene)
+    click(f"hex:{far}")(studio, scene)
 
 
 def to_the_end(studio: Studio, scene: TableScene) -> None:

@@ -310,6 +310,8 @@ def test_pointing_at_a_log_line_lights_its_hexes_and_a_click_keeps_them() -> Non
 
 def test_the_log_is_filtered_and_folded_by_clicks() -> None:
     driver = Driver("human:Ines", seed=3)
+    assert not driver.has("logs:moves"), "the few lines that fit are not crowded out"
+    driver.click("logs:full")
     driver.click("logs:moves")
     shown = [row.line.kind for row in driver.scene.log.rows if row.line is not None and not row.heading]
     assert set(shown) == {"moves"}
