@@ -8,11 +8,8 @@ from __future__ import annotations
 import pygame
 
 from game.table.camera import CLICK, Camera
+from game.ui.widgets.drag import DEAD_TIME, DEAD_ZONE, FINGER_ZONE
 
-DEAD_ZONE = 6.0
-"""Points that the pointer must go before a press becomes a drag."""
-DEAD_TIME = 0.08
-"""Seconds that a press must last before it can become a drag."""
 PINCH = 3.0
 """Zoom of a pinch: the fingers' change in share of the window is multiplied by this."""
 
@@ -38,7 +35,7 @@ class BoardPointer:
     def handle(self, event: pygame.event.Event, rect: pygame.Rect, now: float) -> bool:
         """Whether the event is used up."""
         if event.type == pygame.MOUSEMOTION:
-            return self._motion(event.pos, now)
+            return self._motion(event.pos, now, FINGER_ZONE if getattr(event, "touch", False) else DEAD_ZONE)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in _BUTTONS:
             self._last = event.pos
             if rect.collidepoint(event.pos):
@@ -62,14 +59,14 @@ class BoardPointer:
         """Forget a press (the window lost the focus, a prompt took over)."""
         self._pressed, self._dragging = None, False
 
-    def _motion(self, pos: tuple[int, int], now: float) -> bool:
+    def _motion(self, pos: tuple[int, int], now: float, dead: float) -> bool:
         x, y = pos
         last, self._last = self._last, pos
         if self._pressed is None:
             return False
         if not self._dragging:
             far = max(abs(x - self._pressed[0]), abs(y - self._pressed[1]))
-            self._dragging = far > DEAD_ZONE * self.points and now - self._pressed_at >= DEAD_TIME
+            self._dragging = far > dead * self.points and now - self._pressed_at >= DEAD_TIME
             last = self._pressed
         if self._dragging:
             self._camera.drag(x - last[0], y - last[1])

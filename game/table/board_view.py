@@ -33,6 +33,8 @@ GHOST_ALPHA = 140
 """Pieces that are only thought of."""
 SAIL_TOP = 0.4
 """World units that a sail reaches above a hex with the camera's margin."""
+ASTRAY = 0.2
+"""Share of the free part that shows board, below which it is taken to be lost from sight."""
 NAME_DELAY = 0.12
 """Seconds that the pointer rests on a hex before its outline and name are shown."""
 
@@ -90,6 +92,13 @@ class BoardView:
     def handle(self, event: pygame.event.Event) -> bool:
         """Pan by drag, zoom by wheel or pinch; True if the event is used up. A click without a drag is not."""
         return self._pointer.handle(event, self._rect, self._now)
+
+    @property
+    def astray(self) -> bool:
+        """Whether hardly anything of the board is in sight, because the player pulled it away."""
+        safe = self.camera.safe
+        spots = [(safe.x + safe.w * (i + 0.5) / 6, safe.y + safe.h * (j + 0.5) / 4) for i in range(6) for j in range(4)]
+        return sum(bool(self.pick(*spot)) for spot in spots) < ASTRAY * len(spots)
 
     def pick(self, x: float, y: float) -> str:
         """The hex of the board under a window point, "" if there is none."""

@@ -20,7 +20,7 @@ def _citations(scene: TableScene) -> Iterator[str]:
     """Citations, the most striking first."""
     if scene.bubble is not None:
         yield first_rule(scene.bubble.text)
-    told = scene.pointer.help()
+    told = scene.pointer.help.shown()
     if told is not None:
         yield first_rule(told[0])
     for id_ in (scene.pen.focused, scene.pen.hovered):

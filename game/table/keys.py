@@ -66,7 +66,8 @@ class TableKeys:
             Command.NAMES: partial(self._name, True),
             Command.SKIP: self._skip,
             Command.STEP: scene.step,
-            Command.SLOWER: scene.next_pace,
+            Command.SLOWER: partial(scene.next_pace, -1),
+            Command.PIN: scene.pointer.help.pin,
             Command.REPEAT: self._turn_or_repeat,
             Command.LOG: self._log,
             Command.OTHERS: self._others,
@@ -172,6 +173,8 @@ class TableKeys:
             scene.inspected = None
         elif scene.bubble is not None:
             scene.bubble = None
+        elif scene.pointer.help.unpin():
+            pass
         elif scene.open_drawer:
             scene.open_drawer = ""
         elif (scene.prompt is not None and scene.prompt.back()) or focus.lights:

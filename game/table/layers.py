@@ -12,6 +12,7 @@ from game.table.activation_bar import ROOM, draw_activation_bar
 from game.table.bubble import draw_bubble
 from game.table.caption_line import draw_caption
 from game.table.danger_panel import LEGEND, draw_danger, draw_legend, panel_height
+from game.table.hover_help import PINNED
 from game.table.inspect import Inspected, draw_inspected
 from game.table.layout import GAP, Box
 from game.table.log_panel import draw_log
@@ -26,7 +27,10 @@ from game.table.sheet_view import draw_sheet
 from game.table.sight import hex_box
 from game.table.status_band import draw_status
 from game.table.top_strip import StripButton, draw_top_strip
-from game.table.tray import draw_curtain, draw_tray
+from game.table.tray import draw_curtain, draw_tray, keycap
+from game.ui import theme
+from game.ui.keymap import Command
+from game.ui.theme import LABEL
 from game.ui.widgets.help import draw_help
 
 if TYPE_CHECKING:
@@ -35,6 +39,12 @@ if TYPE_CHECKING:
 
 LEAST_LOG = 120.0
 """Points that the log keeps beside the danger of a solo game."""
+THROUGH = 0.15
+"""What is left to be seen of a sheet that is looked through."""
+WAY_BACK = 38.0
+"""Points of the button that brings the board back."""
+
+
 class PanelLayer:
     """Everything above the board, drawn once and then laid over it frame by frame until something in it changes.
 
@@ -111,7 +121,7 @@ def _panels(scene: TableScene, look: Look) -> None:
     if scene.coach is not None:
         scene.coach.draw(look)
     draw_top_strip(look, _strip_buttons(scene))
-    draw_status(look, _status(scene), scene.chip)
+    draw_status(look, _status(scene), scene.chip, scene.keys.naming)
     if scene.film is not None:
         scene.film.draw(look)
     _tray(scene, look)
@@ -124,12 +134,13 @@ def _panels(scene: TableScene, look: Look) -> None:
         draw_caption(look, scene.app.texts.get(scene.app.sound.caption))
     if scene.bubble is not None:
         draw_bubble(look, scene.bubble)
+    _way_back(scene, look)
     scene.keys.go_to.draw(look)
     _dragged(scene, look)
     if scene.inspected is not None:
         _inspected(scene, look, scene.inspected)
     look.pen.draw_focus()
-    _help(scene)
+    _help(scene, look)
 
 
 def _inspected(scene: TableScene, look: Look, seen: Inspected) -> None:
@@ -326,7 +337,25 @@ def _sheet(scene: TableScene, look: Look) -> None:
     keep.append(look.layout.rose())
     if scene.threat_marks.shown and not look.layout.drawers:
         keep.append(legend_box(scene, look))
-    draw_sheet(look, scene.sheet_view, sheet, subjects, keep, [hex_box(scene, hex_) for hex_ in sorted(must)])
+    box = draw_sheet(look, scene.sheet_view, sheet, subjects, keep, [hex_box(scene, hex_) for hex_ in sorted(must)])
+    if scene.keys.peeking:
+        look.pen.fade(box, THROUGH)
+
+
+def _way_back(scene: TableScene, look: Look) -> None:
+    """The way back to a board that was pulled out of sight."""
+    if not scene.astray or scene.inspected is not None:
+        return
+    board, word = look.layout.board, scene.say("way_back")
+    key = look.keys.label(Command.FIT, look.texts)
+    w = min(board.w - 16, look.pen.width(word, LABEL) + 66 + (22 if key else 0))
+    box = Box(board.center[0] - w / 2, board.bottom - WAY_BACK - 10, w, WAY_BACK)
+    hot = look.pen.target("way_back", box, scene.bring_back)
+    look.pen.panel(box, theme.TINT if hot else theme.BONE, theme.YOURS, radius=WAY_BACK / 2, width=2.2, shadow=True)
+    look.pen.glyph("compass", box.x + 24, box.center[1], 20, theme.YOURS)
+    look.pen.write(word, box.x + 42, box.center[1], LABEL.of(theme.INK), w - 58)
+    if key:
+        keycap(look, key, box.right - 12, box.center[1])
 
 
 def _bar(scene: TableScene, look: Look) -> None:
@@ -348,14 +377,26 @@ def _dragged(scene: TableScene, look: Look) -> None:
     look.pen.surface.blit(image, image.get_rect(center=scene.pointer.at))
 
 
-def _help(scene: TableScene) -> None:
-    found = scene.pointer.help()
-    if found is None or scene.inspected is not None:
-        return
-    text, rect = found
+def _help(scene: TableScene, look: Look) -> None:
+    """What is pinned, and before it the help of what is pointed at."""
+    helps = scene.pointer.help
+    pinned, found = helps.pinned, helps.shown()
+    if pinned is not None:
+        targets = _draw_help(scene, pinned.text, pinned.subject, look.key("Esc"), pinned.at)
+        pinned.at = targets[0].rect.topleft
+        scene.pen.targets += [Target(PINNED, targets[0].rect, helps.unpin), *targets[1:]]
+    if found is not None and scene.inspected is None:
+        scene.pen.targets += _draw_help(scene, *found, look.key("P"))
+
+
+def _draw_help(
+    scene: TableScene, text: str, rect: pygame.Rect, key: str, at: tuple[int, int] | None = None
+) -> list[Target]:
+    """One bubble; its targets: itself, which pins it, and the rules that it names."""
     within = pygame.Rect(0, 0, scene.app.metrics.width, scene.app.metrics.height)
-    drawn = draw_help(scene.app.painter, text, rect, within)
+    drawn = draw_help(scene.app.painter, text, rect, within, key, at)
     scene.pen.covered.append(drawn.box)
-    scene.pen.targets.append(Target("help", drawn.box))
-    for spot, rule in drawn.links:
-        scene.pen.targets.append(Target(f"help:rule:{rule}", spot.inflate(4, 6), partial(scene.open_rule, rule)))
+    links = [
+        Target(f"help:rule:{rule}", spot.inflate(4, 6), partial(scene.open_rule, rule)) for spot, rule in drawn.links
+    ]
+    return [Target("help", drawn.box, scene.pointer.help.pin), *links]

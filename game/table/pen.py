@@ -74,6 +74,12 @@ class Pen:
         if not any(other.contains(rect) for other in reversed(self.covered)):
             self.covered.append(rect.copy())
 
+    def fade(self, box: Box, share: float) -> None:
+        """Let what lies below show through what was drawn in a box, of which a share is left to be seen."""
+        rect = self.rect(box).inflate(self.px(24), self.px(24))
+        self.surface.fill((255, 255, 255, round(255 * share)), rect, pygame.BLEND_RGBA_MULT)
+        self.opaque = [other for other in self.opaque if not other.colliderect(rect)]
+
     @property
     def surface(self) -> pygame.Surface:
         return self.painter.surface

@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.film import PLACE
+from game.table.hover_help import PINNED, HoverHelp
 from game.table.pen import Target
-from game.ui.widgets.drag import Drag
+from game.ui.widgets.drag import DEAD_ZONE, Drag
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
 
-HELP_DELAY = 0.35
-"""Seconds that the pointer rests on a thing before its help is shown."""
-GRACE = 0.15
-"""Seconds that help stays after the pointer has left its thing, so that it can be reached."""
+LONG = 0.4
+"""Seconds after which a press that stays where it is means what a right click does."""
 SECOND_CLICK = 0.25
 """A second click within this many seconds on an end or confirm control is dropped."""
 LINE = 48.0
@@ -35,7 +34,10 @@ class TablePointer:
         self._hover_since = 0.0
         self._at = (-1, -1)
         self.dragged = ""
-        self._told: Target | None = None
+        self._held_at: float | None = None
+        """When the button went down that is still held where it was; None for none."""
+        self._was_long = False
+        self.help = HoverHelp(scene)
 
     # --- what is shown of it -----------------------------------------------------------------------------------------
 
@@ -45,29 +47,20 @@ class TablePointer:
         return self._at
 
     def update(self, now: float) -> bool:
-        """Show help after a while, and let it go when the pointer has left it; True if that changed."""
-        before = self._told.id if self._told is not None else ""
-        self._told = self._helped(now - self._hover_since)
-        return before != (self._told.id if self._told is not None else "")
+        """Time passes: help appears or goes, a long press looks closely; True if something changed."""
+        target = self.target_at(self._at)
+        self._press_long(now)
+        return self.help.update(None if self.dragged else target, now - self._hover_since)
 
-    def _helped(self, rested: float) -> Target | None:
-        """What help is about: a thing the pointer rests on, or still that before, while the pointer is on the help."""
-        target, told = self.target_at(self._at), self._told
-        if self.dragged:
-            return None
-        if target is not None and target.id.startswith("help"):
-            return told
-        if target is not None and target.tip and rested >= HELP_DELAY:
-            return target
-        stays = target is not None and told is not None and target.id == told.id
-        return told if stays or rested < GRACE else None
-
-    def help(self) -> tuple[str, pygame.Rect] | None:
-        """The help to show and the rectangle it is about; none for a thing whose refusal stands beside it."""
-        told, bubble = self._told, self._scene.bubble
-        if told is None or (bubble is not None and bubble.thing == told.id):
-            return None
-        return told.tip, told.rect
+    def _press_long(self, now: float) -> None:
+        """A press that lasts is a right click; what is let go then is no click any more."""
+        if self._held_at is None or now - self._held_at < LONG:
+            return
+        self._held_at = None
+        pressed = self._pressed
+        if self._scene.inspected is None and (pressed is None or pressed.inspect is not None):
+            self._inspect(pressed, self._at)
+            self._was_long = self._scene.inspected is not None
 
     def target_at(self, pos: tuple[int, int]) -> Target | None:
         """The topmost target under a point."""
@@ -76,7 +69,7 @@ class TablePointer:
     def drop_drag(self) -> None:
         """Forget a card that was on its way: the question is another one now."""
         self.dragged = ""
-        self._told = None
+        self.help.drop()
 
     # --- events ------------------------------------------------------------------------------------------------------
 
@@ -93,7 +86,7 @@ class TablePointer:
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
-            self._at = (-1, -1)
+            self._at, self._held_at = (-1, -1), None
             scene.board.hover = ""
             scene.pen.hovered = ""
             scene.dirty = True
@@ -104,13 +97,18 @@ class TablePointer:
         scene = self._scene
         scene.keys.focus.hide()
         self._at = event.pos
+        if self._drag.far(event.pos) > DEAD_ZONE * scene.app.metrics.scale:
+            self._held_at = None
         if self._on_board and scene.board.handle(event):
             scene.dirty = True
             return
         if self._pressed is not None and self._pressed.id.startswith(PLACE):
             self._draw_along(event.pos)
+        elif self._pressed is not None and self._pressed.id == PINNED:
+            if self._drag.move(event.pos, scene.now, scene.app.metrics.scale, _touched(event)):
+                self.help.drag(event.pos)
         elif self._pressed is not None and self._pressed.drag:
-            if self._drag.move(event.pos, scene.now, scene.app.metrics.scale):
+            if self._drag.move(event.pos, scene.now, scene.app.metrics.scale, _touched(event)):
                 self.dragged = self._pressed.drag
             scene.dirty = scene.dirty or bool(self.dragged)
         self.point(event.pos)
@@ -148,6 +146,9 @@ class TablePointer:
         if event.button == 1:
             self._pressed = target
             self._drag.press(event.pos, scene.now)
+            self._held_at, self._was_long = scene.now, False
+            if target is not None and target.id == PINNED:
+                self.help.grip(target.rect, event.pos)
         return True
 
     def _inspect(self, target: Target | None, pos: tuple[int, int]) -> bool:
@@ -170,17 +171,22 @@ class TablePointer:
             return bool(self._on_board and scene.board.handle(event))
         pressed, self._pressed = self._pressed, None
         clicked = self._drag.release()
+        was_long, self._was_long, self._held_at = self._was_long, False, None
         if self._on_board:
             self._on_board = False
-            if not scene.board.handle(event):
+            if not scene.board.handle(event) and not was_long:
                 self._click_board(event.pos)
+            return True
+        if was_long:
             return True
         target = self.target_at(event.pos)
         if self.dragged:
             card, self.dragged = self.dragged, ""
             scene.dirty = True
             self._drop(card, target, event.pos)
-        elif pressed is not None and target is not None and target.id == pressed.id and (clicked or not pressed.drag):
+        elif pressed is None or target is None or target.id != pressed.id:
+            pass
+        elif clicked or not (pressed.drag or pressed.id == PINNED):
             self.press(target)
         return True
 
@@ -237,3 +243,8 @@ class TablePointer:
             scene.log.wheel(-(getattr(event, "precise_y", 0.0) or event.y) * LINE)
             scene.dirty = True
         return True
+
+
+def _touched(event: pygame.event.Event) -> bool:
+    """Whether a finger did it, which wanders more than a mouse."""
+    return bool(getattr(event, "touch", False))

@@ -98,6 +98,8 @@ class TableScene(Scene):
         self.open_drawer = ""
         self.tray_open = False
         self.finished = False
+        self.astray = False
+        """Whether the board was pulled out of sight: a button then brings it back."""
         self.bot_hangs = False
         """Whether a bot has not answered for so long that somebody may answer for it."""
         self._bot_asked = (-1, 0.0)
@@ -218,6 +220,9 @@ class TableScene(Scene):
             self.finished = True
             self._show_results()
         gliding = self.board.camera.gliding
+        if not gliding and self.board.astray != self.astray:
+            self.astray = not self.astray
+            changed = True
         self.animating = director.busy or self.board.moving or self.play.bot_thinks >= 0 or self.keys.waiting
         if changed or (gliding and self.prompt is not None):
             self.dirty = True
@@ -484,12 +489,17 @@ class TableScene(Scene):
         self.threat_marks.reach = not self.threat_marks.reach
         self.dirty = True
 
-    def next_pace(self) -> None:
-        """The next speed of the show."""
+    def next_pace(self, way: int = 1) -> None:
+        """The next speed of the show, or with -1 the one before, which is slower."""
         order = (Pace.NORMAL, Pace.FAST, Pace.STEP)
         director = self.play.director
         at = order.index(director.pace) if director.pace in order else 0
-        director.pace = order[(at + 1) % len(order)]
+        director.pace = order[(at + way) % len(order)]
+        self.dirty = True
+
+    def bring_back(self) -> None:
+        """Show what is explored of the board."""
+        self.board.fit_explored()
         self.dirty = True
 
     def skip(self) -> None:

@@ -8,6 +8,7 @@ from functools import partial
 from game.table.layout import Box
 from game.table.look import Chip, EndControl, Look, Status
 from game.ui import theme
+from game.ui.keymap import Command
 from game.ui.label import LEAST
 from game.ui.metrics import Size
 from game.ui.theme import LABEL, SMALL, STATUS, TITLE
@@ -22,8 +23,8 @@ _WAITING = theme.mix(theme.BAND, theme.BONE, 0.66)
 _RIM = theme.mix(theme.YOURS, theme.PAINT["mint"], 0.35)
 
 
-def draw_status(look: Look, status: Status, chip: Callable[[Chip], None]) -> None:
-    """Draw the band; `chip` is called with the chip that was clicked."""
+def draw_status(look: Look, status: Status, chip: Callable[[Chip], None], keys: bool = False) -> None:
+    """Draw the band; `chip` is called with the chip that was clicked. keys: chips and the end control bear theirs."""
     pen, band = look.pen, look.layout.band
     narrow = look.layout.drawers
     pen.fill(band, theme.BAND)
@@ -48,9 +49,11 @@ def draw_status(look: Look, status: Status, chip: Callable[[Chip], None]) -> Non
     right = end.x - 12
     if status.end is not None:
         _end(look, status.end, end)
+        if keys:
+            _key(look, Command.END, end)
     else:
         right = end.right
-    right = _chips(look, status.chips, right, y, x + 190, chip)
+    right = _chips(look, status.chips, right, y, x + 190, chip, keys)
     room = max(60.0, right - x - 8)
     _sentence(look, status, Box(x, band.y + 3, room, band.h - 3))
 
@@ -73,7 +76,7 @@ def _accent(look: Look, seat: int) -> theme.Colour:
 
 
 def _chips(
-    look: Look, chips: tuple[Chip, ...], right: float, y: float, least: float, act: Callable[[Chip], None]
+    look: Look, chips: tuple[Chip, ...], right: float, y: float, least: float, act: Callable[[Chip], None], keys: bool
 ) -> float:
     """Chips from the right; words fall away when there is no room. Returns the left end."""
     pen = look.pen
@@ -114,8 +117,20 @@ def _chips(
             wide = pen.write(text, box.x + 32, y, style.of(ink))
             if chip.state == "done":
                 pen.line(box.x + 11, y, box.x + 34 + wide, y, _DIM, 1.4)
+        if keys and chip.command:
+            _key(look, Command(chip.command), box)
         right = box.x - 6
     return right
+
+
+def _key(look: Look, command: Command, box: Box) -> None:
+    """The key of a control, over its upper right corner."""
+    pen, key = look.pen, look.keys.label(command, look.texts)
+    if key:
+        w = max(22.0, pen.width(key, SMALL) + 12)
+        cap = Box(box.right - w + 4, box.y - 11, w, 20)
+        pen.panel(cap, theme.ANSWERING, theme.INK, radius=4, width=1.4)
+        pen.write(key, *cap.center, SMALL.of(theme.INK), align="center")
 
 
 def _end(look: Look, end: EndControl, box: Box) -> None:

@@ -384,8 +384,8 @@ def click_through(seed: int, positions: int, unlit: int = 400, lit: int = 2) -> 
     for number in range(positions):
         try:
             clicks.check(unlit, lit)
+            if not clicks.go_on():
+                break
         except Fault as fault:
             raise Fault(f"seed {seed}, position {number}: {fault}") from fault
-        if not clicks.go_on():
-            break
     return clicks.kinds

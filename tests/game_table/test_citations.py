@@ -63,12 +63,12 @@ def test_help_stays_while_the_pointer_goes_to_its_link_and_a_click_opens_it() ->
     for share in (0.5, 0.8, 0.95, 1.0):
         driver.move(tuple(round(a + (b - a) * share) for a, b in zip(rose.center, link.center, strict=True)))
     driver.tick(20)
-    assert driver.scene.pointer.help() is not None
+    assert driver.scene.pointer.help.shown() is not None
     driver.press(link.center)
     assert opened(driver) == "MOVE-5"
     driver.move((5, 400))
     driver.tick(20)
-    assert driver.scene.pointer.help() is None
+    assert driver.scene.pointer.help.shown() is None
 
 
 def test_f1_opens_the_rule_of_a_log_line() -> None:

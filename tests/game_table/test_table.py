@@ -190,11 +190,11 @@ def test_no_help_covers_the_refusal_of_the_same_thing() -> None:
     chip = next(t for t in driver.targets() if t.id.startswith("chip:") and not t.lit and t.tip)
     driver.move(chip.rect.center)
     driver.tick(30)
-    assert driver.scene.pointer.help() is not None
+    assert driver.scene.pointer.help.shown() is not None
     driver.press(chip.rect.center)
     driver.tick(30)
     assert driver.scene.bubble is not None
-    assert driver.scene.pointer.help() is None
+    assert driver.scene.pointer.help.shown() is None
 
 
 def test_help_does_not_repeat_what_stands_there_in_full() -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.painter import Painter
 from game.ui.theme import BAND, BONE, LINK_ON_DARK, SMALL
+from game.ui.widgets.button import draw_keycap, keycap_width
 
 _WIDTH = 300
 """Widest text in points."""
@@ -49,15 +50,28 @@ class Help:
         return next((rule for rect, rule in self.links if rect.inflate(4, 8).collidepoint(pos)), "")
 
 
-def draw_help(painter: Painter, markup: str, subject: pygame.Rect, within: pygame.Rect | None = None) -> Help:
-    """Draw the bubble; `within` is the whole window unless given."""
+def draw_help(
+    painter: Painter,
+    markup: str,
+    subject: pygame.Rect,
+    within: pygame.Rect | None = None,
+    key: str = "",
+    at: tuple[int, int] | None = None,
+) -> Help:
+    """Draw the bubble; `within` is the whole window unless given.
+
+    key: shown in its upper corner. at: its upper left corner, if it is not to lie beside its subject.
+    """
     pad = painter.px(10)
     rich = painter.rich(markup, SMALL.of(BONE), painter.px(_WIDTH), LINK_ON_DARK)
-    size = (rich.size[0] + 2 * pad, rich.size[1] + 2 * painter.px(7))
+    cap = keycap_width(painter, key) + painter.px(8) if key else 0
+    size = (rich.size[0] + 2 * pad + cap, rich.size[1] + 2 * painter.px(7))
     area = within or painter.metrics.screen.inflate(-painter.px(8), -painter.px(8))
-    box = place_beside(size, subject, area, painter.px(6))
+    box = pygame.Rect(at, size).clamp(area) if at is not None else place_beside(size, subject, area, painter.px(6))
     painter.shadow(box, 6)
     painter.box(box, BAND, 6)
     corner = (box.left + pad, box.top + painter.px(7))
+    if key:
+        draw_keycap(painter, key, box.right - painter.px(7), box.top + painter.px(16), BONE)
     painter.surface.blit(rich.surface, corner)
     return Help(box, tuple((rect.move(corner), rule) for rect, rule in rich.links))
