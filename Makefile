@@ -62,6 +62,7 @@ endurance: install ## 500 turns of bots in the window: nothing may grow
 
 kill: install ## end a playing program by kill -9, 300 times
 	@$(BIN)/python -m tests.kill --times 300
+	@$(BIN)/python -m tests.kill --times 100 --programs 3
 
 build/peers/installed:
 	@$(PYTHON) -m venv build/peers

@@ -1,9 +1,11 @@
 """Ends a playing program by kill -9 at random moments, again and again, and looks at what is left.
 
     python -m tests.kill --times 300
+    python -m tests.kill --times 100 --programs 3
 
 The program keeps a game, saves by name and changes settings all the time. After each kill the next start must go on
-with every answer that was told, find every save by name whole, and read the settings. Needs a system with `fork`.
+with every answer that was told, find every save by name whole, and read the settings. Several programs share the
+folder of saves: each then plays a game of its own. Needs a system with `fork`.
 """
 
 from __future__ import annotations
@@ -15,11 +17,12 @@ import signal
 import sys
 import tempfile
 import time
+import traceback
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.saves.store import Shelf, Store
+from game.saves.store import InUse, Shelf, Store
 from game.session import Session
 from game.ui.settings import SettingsFile
 from tests.saves.games import answer, fresh, opening
@@ -39,7 +42,10 @@ def play(folder: Path, told: int) -> None:
             session = fresh(2, random.randrange(10**6))
             keeper = store.keep(opening(session))
         else:
-            opened, keeper = store.go_on(latest)
+            try:
+                opened, keeper = store.go_on(latest)
+            except InUse:
+                continue  # another program was quicker
             session = opened.session
         assert keeper is not None
         _tell(told, session)
@@ -74,19 +80,34 @@ class Left:
     over: bool
 
 
-def kill_one(folder: Path, rng: random.Random) -> Left | None:
-    """Let the program play in a process of its own and kill it; what it told last, None if it told nothing yet."""
+def kill_some(folder: Path, rng: random.Random, programs: int = 1) -> list[Left]:
+    """Let programs play at once, each in a process of its own, and kill them; what they told last, if anything."""
+    started = [_start(folder, rng) for _ in range(programs)]
+    time.sleep(rng.uniform(0.0, LONGEST))
+    ended = [_kill(*program) for program in started]
+    return [left for left in ended if left is not None]
+
+
+def _start(folder: Path, rng: random.Random) -> tuple[int, int]:
+    """(process, where it tells what it does)."""
     told, tell = os.pipe()
+    chance = rng.random()
     child = os.fork()
     if child == 0:
         os.close(told)
-        random.seed(rng.random())
+        random.seed(chance)
         try:
             play(folder, tell)
+        except BaseException:
+            traceback.print_exc()
         finally:
             os._exit(3)  # it plays until it is killed: any other end is a fault
     os.close(tell)
-    time.sleep(rng.uniform(0.0, LONGEST))
+    return child, told
+
+
+def _kill(child: int, told: int) -> Left | None:
+    """What the killed program told last, None if it told nothing yet."""
     os.kill(child, signal.SIGKILL)
     with os.fdopen(told, "rb") as lines:
         whole = lines.read().split(b"\n")[:-1]
@@ -98,36 +119,40 @@ def kill_one(folder: Path, rng: random.Random) -> Left | None:
     return Left(int(seed), int(answers), hash_, over == "over")
 
 
-def check(folder: Path, left: Left | None) -> int:
-    """Open what is left, as the next start does; how many answers were lost. Raises AssertionError for any fault."""
+def check(folder: Path, told: list[Left]) -> int:
+    """Open what is left, as the next start does: the most answers that a game lost. Raises AssertionError for any
+    fault. told: what each program told last."""
     settings = SettingsFile(folder / "settings.json")
     assert not settings.notices, settings.notices
     store = Store(folder)
-    finished = store.listed(Shelf.FINISHED)[:2]  # those before were looked at after an earlier kill
+    finished = store.listed(Shelf.FINISHED)[:4]  # those before were looked at after an earlier kill
     for listed in (*store.listed(Shelf.GAMES, Shelf.SLOTS), *finished):
         assert listed.save is not None and not listed.fault, f"{listed.path.name}: {listed.fault}"
         assert store.open(listed).replayed
-    latest = store.latest()
-    if latest is None:
-        over = [listed.save.record.seed for listed in finished if listed.save is not None]
-        assert left is None or left.over or left.seed in over, "there is no game to continue"
-        return 0
-    opened, keeper = store.go_on(latest)
-    keeper.close()
-    assert opened.replayed and opened.missing == 0
-    if left is None or opened.session.seed != left.seed:
-        return 0
-    kept = opened.session
-    lost = left.answers - len(kept.answers)
-    if lost == 0:
-        assert kept.hash() == left.hash
-    return max(0, lost)
+    over = [listed.save.record.seed for listed in finished if listed.save is not None]
+    kept = {}
+    for listed in store.listed(Shelf.GAMES):
+        opened, keeper = store.go_on(listed)
+        keeper.close()
+        assert opened.replayed and opened.missing == 0
+        kept[opened.session.seed] = opened.session
+    lost = 0
+    for left in told:
+        if left.seed not in kept:
+            assert left.over or left.seed in over, f"the game with the seed {left.seed} is gone"
+            continue
+        session = kept[left.seed]
+        if left.answers == len(session.answers):
+            assert session.hash() == left.hash
+        lost = max(lost, left.answers - len(session.answers))
+    return lost
 
 
 def main() -> int:
     """Kill the program `--times` times."""
     parser = argparse.ArgumentParser(prog="python -m tests.kill", description="Kill a playing program by kill -9.")
     parser.add_argument("--times", type=int, default=300)
+    parser.add_argument("--programs", type=int, default=1, help="that play at once in the same folder (1)")
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
     rng = random.Random(arguments.seed)
@@ -135,7 +160,7 @@ def main() -> int:
     lost = [0, 0]
     with tempfile.TemporaryDirectory() as folder:
         for _ in range(arguments.times):
-            lost[check(Path(folder), kill_one(Path(folder), rng))] += 1
+            lost[check(Path(folder), kill_some(Path(folder), rng, arguments.programs))] += 1
         games = len(Store(Path(folder)).listed(Shelf.FINISHED))
     print(f"{arguments.times} kills over {games} finished games: {lost[0]} lost nothing, {lost[1]} lost one answer")
     return 0
