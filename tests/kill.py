@@ -98,7 +98,7 @@ def _start(folder: Path, rng: random.Random) -> tuple[int, int]:
         random.seed(chance)
         try:
             play(folder, tell)
-        except BaseException:
+        except BaseException:  # noqa: BLE001 - whatever ends it is a fault, and the process ends here
             traceback.print_exc()
         finally:
             os._exit(3)  # it plays until it is killed: any other end is a fault

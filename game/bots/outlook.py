@@ -221,6 +221,17 @@ class Outlook:
         return sigmoid(_weighed(self.terms(h, Gains(), goods)))
 
 
+def escape_chance(view: State, seat: int) -> float:
+    """The chance of a seat to escape, at the end of any turn: 0 for who is out, and 0 or 1 once the game is over."""
+    if view.result is not None:
+        return float(seat in view.result[0])
+    player = view.players[seat]
+    if player.out:
+        return 0.0
+    outlook = Outlook(view, player)
+    return outlook.chance(player.at, Gains(), over=False) if player.at >= 0 else outlook.dead()
+
+
 def _weighed(terms: dict[str, float]) -> float:
     x = 0.0
     for name, value in terms.items():

@@ -9,11 +9,13 @@ from engine.core.event import Event
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.state import State
+from game.bots.outlook import escape_chance
 from game.replay import Replay
 from game.screens.tally import Tally, count, tally
+from game.session import Session
 
-MEASURES = ("cards", "wounds", "rumors", "tiles")
-"""What is followed. cards: in hand and on the mat. wounds: points of attacks that were met or left open, added up.
+MEASURES = ("chance", "cards", "wounds", "rumors", "tiles")
+"""What is followed. chance: of escaping, in percent, as bots judge it from what the seat may know. cards: in hand and on the mat. wounds: points of attacks that were met or left open, added up.
 rumors, tiles: drawn and explored, added up."""
 
 
@@ -43,8 +45,8 @@ class Course:
     moments: Sequence[Moment]
 
     def most(self, measure: str) -> int:
-        """The largest value of a measure, at least 1."""
-        return max(1, *(max(sample.values[measure]) for sample in self.samples))
+        """The largest value of a measure, at least 1; 20 of a chance, so that small hopes look small."""
+        return max(20 if measure == "chance" else 1, *(max(sample.values[measure]) for sample in self.samples))
 
 
 def course(replay: Replay) -> Course:
@@ -57,12 +59,14 @@ def course(replay: Replay) -> Course:
         for _, event in session.heard(None, told):
             count(counted, event)
         told = session.event_count
-        samples.append(_sample(step, session.view(None), counted))
+        samples.append(_sample(step, session, counted))
     return Course(samples, _moments(replay))
 
 
-def _sample(step: int, view: State, counted: Tally) -> Sample:
+def _sample(step: int, session: Session[State], counted: Tally) -> Sample:
+    view = session.view(None)
     values = {
+        "chance": tuple(round(100 * escape_chance(session.view(seat), seat)) for seat in range(session.seats)),
         "cards": tuple(len(player.hand) + len(player.mat) - 1 for player in view.players),
         "wounds": tuple(seat.met + seat.deaths for seat in counted.seats),
         "rumors": tuple(seat.rumors for seat in counted.seats),

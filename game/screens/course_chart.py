@@ -10,12 +10,12 @@ from itertools import pairwise
 
 import pygame
 
-from game.screens.course import Course
+from game.screens.course import MEASURES, Course
 from game.ui import theme
 from game.ui.painter import Painter
 from game.ui.widgets.base import Widget
 
-_LEFT, _RIGHT, _TOP, _BOTTOM = 30, 34, 26, 22
+_LEFT, _RIGHT, _TOP, _BOTTOM = 38, 34, 26, 22
 """Points round the plot: numbers, seals, moments, rounds."""
 _SEAL = 20
 _LINE = 3.0
@@ -28,7 +28,7 @@ class CourseChart(Widget):
         self, course: Course, characters: Sequence[str], word: Callable[[int], str], on_step: Callable[[int], None]
     ) -> None:
         super().__init__()
-        self.measure = "cards"
+        self.measure = MEASURES[0]
         self._course = course
         self._characters = characters
         self._word = word
@@ -101,8 +101,11 @@ class CourseChart(Widget):
         if self._pointed >= 0:
             x = self._x(self._pointed)
             painter.surface.fill(theme.YOURS, (x, plot.top, max(1, painter.px(1.5)), plot.height))
-            words = " · ".join(str(value) for value in values[self._pointed])
+            words = " · ".join(self._number(value) for value in values[self._pointed])
             painter.label(words, pygame.Rect(plot.left, self.box.top, plot.width, painter.px(18)), theme.SMALL_STRONG)
+
+    def _number(self, value: int) -> str:
+        return f"{value}%" if self.measure == "chance" else str(value)
 
     def _order(self, last: Sequence[int]) -> list[int]:
         """Seats from the lowest end to the highest, so that seals are moved apart upwards."""
@@ -136,7 +139,7 @@ class CourseChart(Widget):
             y = plot.bottom - plot.height * value // most
             painter.hline(plot.left, plot.right, y)
             label = pygame.Rect(self.box.left, y - painter.px(8), painter.px(_LEFT - 6), painter.px(16))
-            painter.label(str(value), label, theme.SMALL.of(theme.INK_SECOND), "right")
+            painter.label(self._number(value), label, theme.SMALL.of(theme.INK_SECOND), "right")
 
     def _moments(self, painter: Painter, plot: pygame.Rect) -> None:
         """Deaths, the last rumor and the escape over the turn in which they fell, side by side."""

@@ -37,6 +37,9 @@ def test_values_are_those_of_the_game(game: Session, told: Course) -> None:
         assert sample.round == view.round
         assert sample.values["cards"] == tuple(len(p.hand) + len(p.mat) - 1 for p in view.players)
     last = told.samples[-1].values
+    winners = game.outcome["winners"] if game.outcome else ()
+    assert last["chance"] == tuple(100 * (seat in winners) for seat in range(3))
+    assert any(0 < max(sample.values["chance"]) < 100 for sample in told.samples)
     events = [event for step in game.steps for event in step.events]
     assert sum(last["rumors"]) == sum(isinstance(e, ev.RumorDrawn) for e in events)
     assert sum(last["tiles"]) == sum(isinstance(e, ev.TileRevealed) for e in events)
@@ -56,7 +59,7 @@ def test_a_click_on_the_chart_means_the_nearest_turn(told: Course) -> None:
     for measure in MEASURES:
         chart.show(measure)
         chart.draw(driver.app.painter)
-    chart.release((20 + 31, 100))
+    chart.release((20 + 39, 100))
     chart.release((chart.rect.right - 36, 100))
     chart.release((5, 5))
     assert clicked == [told.samples[0].step, told.samples[-1].step]
