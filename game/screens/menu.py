@@ -16,7 +16,8 @@ class GameMenu(Choices):
     """The menu of a game. The game stays as it is and can be gone on with from the title."""
 
     def __init__(self, app: App, tables: Tables) -> None:
-        super().__init__(app, app.texts.get("ui.menu.heading"))
+        self._kept = tables.is_kept
+        super().__init__(app, app.texts.get("ui.menu.heading"), self._words(app))
         back = self.offer("resume", "play", self.close, Role.PRIMARY, "Esc")
         self.group.default = self.group.back = back
         if tables.can_save:
@@ -30,4 +31,9 @@ class GameMenu(Choices):
 
     def reword(self) -> None:
         self.title = self.app.texts.get("ui.menu.heading")
+        self.paragraph.markup = self._words(self.app)
         super().reword()
+
+    def _words(self, app: App) -> str:
+        """That leaving loses nothing, if that is so."""
+        return app.texts.get("ui.menu.kept") if self._kept else ""
