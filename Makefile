@@ -106,6 +106,7 @@ bundle: install ## a program that starts without Python, in dist/saltlands, trie
 		--collect-submodules game --collect-submodules engine --collect-submodules cards \
 		--copy-metadata saltlands --collect-data game --collect-data cards --collect-data art --hidden-import art $(foreach m,$(UNBUNDLED),--exclude-module $(m)) \
 		game/__main__.py
+	@cp packaging/saltlands.desktop packaging/saltlands.png dist/saltlands
 	@$(BIN)/python -P -m tests.installed --bundle dist/saltlands
 
 lock: ## pin all dependencies anew in requirements.lock (needs uv)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from logging.handlers import RotatingFileHandler
 
 import pygame
@@ -26,15 +27,20 @@ from game.ui.scene import Scene
 from game.ui.settings import SettingsFile
 
 _LOG_BYTES = 200_000
+DESKTOP_NAME = "saltlands"
+"""Under which desktops find the entry and the icon that belong to the window."""
 
 
 def run(opening: Opening | None) -> int:
     """Show the title, or at once a game; returns the exit status. Raises EngineError if there is no display."""
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ.setdefault(name, DESKTOP_NAME)
     store = open_settings()
     try:
         app = App(store)
     except WindowError as error:
         raise EngineError(str(error)) from error
+    pygame.display.set_icon(app.pictures.get("window_icon", app.pictures.size("window_icon")))
     app.pictures.expect(table_pictures(app.pictures.keys()))
     tables = Tables(app, make_table, Store(folders().saves))
     progress = Progress(folders().saves)

@@ -17,7 +17,14 @@ from PIL import Image
 from game.ui.studio import Studio
 from tests.gallery.show import EVERYTHING, SIZES, show
 
-README = {"title": "title", "six_seats": "table", "attack": "attack", "rumor": "rumor", "results_won": "results"}
+README = {
+    "title": "title",
+    "six_seats": "table",
+    "move": "move",
+    "rumor": "rumor",
+    "attack": "attack",
+    "results_won": "results",
+}
 """Pictures that stand in the README, and what their files are called."""
 README_SIZE = (1600, 900)
 

@@ -25,7 +25,7 @@ def new(seats: int, seed: int, **options) -> Session:
 
 
 def test_unknown_levels_are_named():
-    with pytest.raises(EngineError, match="no bot level 'better'; there are random, greedy, good, best"):
+    with pytest.raises(EngineError, match=f"no bot level 'better'; there are {', '.join(LEVELS)}$"):
         make_bot("better")
     with pytest.raises(EngineError, match="no bot level 'fine'"):
         read_seats("human,bot:fine")

@@ -7,9 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game import window
+from game.paths import folders
 from game.saves.store import Store
+from game.ui.app import App
 
 ROOT = Path(__file__).parents[2]
 
@@ -55,3 +59,18 @@ def test_the_game_is_kept_and_nothing_is_raised_when_the_window_goes(way, status
     assert "Traceback" not in done.stderr, done.stderr
     kept = Store(tmp_path / "saves").latest()
     assert kept is not None and kept.save is not None
+
+
+def test_the_window_bears_its_icon_and_the_name_of_its_desktop_entry(monkeypatch, tmp_path):
+    icons = []
+    monkeypatch.setenv("SALTLANDS_HOME", str(tmp_path))
+    monkeypatch.delenv("SDL_VIDEO_X11_WMCLASS", raising=False)
+    monkeypatch.setattr(pygame.display, "set_icon", icons.append)
+    monkeypatch.setattr(App, "run", lambda app: None)
+    folders.cache_clear()
+    try:
+        assert window.run(None) == 0
+    finally:
+        folders.cache_clear()
+    assert [icon.get_size() for icon in icons] == [(256, 256)]
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == window.DESKTOP_NAME
