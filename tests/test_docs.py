@@ -1,8 +1,6 @@
 """The pages tell the truth: every code block of README.md and docs/ is run, and every file, command and link exists.
 
-The word after a fence says what a block is (docs/testing.md): `console` (commands with what they print), `sh` (commands
-whose targets and modules must exist), `python` (run; the blocks of a page share their names), `toml` and `json` (parsed,
-and held to the models), `protocol` (run by tests/game_headless/test_protocol.py), `text` (to be looked at).
+The word after a fence says what a block is and what is done with it; docs/testing.md lists them.
 """
 
 from __future__ import annotations
@@ -28,6 +26,7 @@ from pydantic import BaseModel
 
 from cards import models
 from cards.texts import Texts
+from engine.rulesets.saltlands.rules import ANSWERS
 from game.cli import _parser
 from game.lessons.model import Step
 
@@ -39,6 +38,8 @@ COMMANDS = {word for action in _parser()._actions for word in action.choices or 
 TOP = ("game", "engine", "cards", "art", "tests", "docs", ".github")
 """Folders of the checkout; words in a page that begin with one of them are paths."""
 PLACEHOLDER = re.compile(r"\b(ID|NAME|CODE)\b")
+FRAMES = {"activation": "raider_order", "raider": "raider_route"}
+"""Frames that ask by another word."""
 OUTSIDE = {"git", "cd", "cp", "pipx", "uvx", "pip", "pre-commit", "desktop-file-install", "xdg-icon-resource"}
 """Commands of other programs, which a block may show and nobody runs here."""
 
@@ -277,6 +278,12 @@ def test_paths_and_commands_named_in_passing_are_there(page: Path) -> None:
             assert any(ROOT.glob(PLACEHOLDER.sub("*", span.rstrip("/")))), f"{place}: there is no {span}"
         elif re.match(r"(make [a-z]|(\.venv/bin/)?(python -m|saltlands) [a-z])", span):
             check_command(span.split(" | ")[0].replace("[", "").replace("]", ""), place)
+
+
+def test_every_kind_of_decision_is_told_of() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"^\| `(\w+)` \| (?:choose|subset) \|", page, re.M))
+    assert told == {FRAMES.get(frame, frame) for frame in ANSWERS}
 
 
 def test_what_is_shown_is_compared() -> None:

@@ -1,7 +1,7 @@
 """Walks through every screen at every size, scale and language and looks for words and targets that do not fit.
 
-    python -m tests.walk                          all of it (make walk)
-    python -m tests.walk --only "turn" --pictures FOLDER --languages de --scales 300 --sizes 1280x720
+python -m tests.walk                          all of it (make walk)
+python -m tests.walk --only "turn" --pictures FOLDER --languages de --scales 300 --sizes 1280x720
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from cards.texts import PSEUDO
+from cards.texts import PSEUDO, languages
 from game.rulesets import ruleset
 from game.session import Session
 from game.ui.app import App
@@ -33,7 +33,7 @@ from tests.walking import Fault, faults_of
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (75, 100, 200, 300)
-LANGUAGES = ("en", "de", PSEUDO)
+LANGUAGES = (*languages(), PSEUDO)
 SEATS = (1, 4, 6)
 
 Step = tuple[str, App, Scene, Callable[[], None]]

@@ -6,6 +6,7 @@ import os
 
 import pytest
 
+from game.rulesets import RULESETS, ruleset
 from tests.conformance.bad_positions import check_bad_positions
 from tests.conformance.checks import examine, games_played, play
 from tests.conformance.registry import subject, subjects
@@ -13,6 +14,12 @@ from tests.conformance.subject import Subject
 
 GAMES = int(os.environ.get("CONFORMANCE_GAMES", "2"))
 EVERY = pytest.mark.parametrize("name", [s.name for s in subjects()])
+
+
+def test_every_ruleset_that_can_be_played_is_under_test() -> None:
+    tested = {subject.rules.name for subject in subjects()}
+    assert set(RULESETS) <= tested
+    assert all(ruleset(name).name == name for name in RULESETS)
 
 
 def share(subject: Subject, games: int) -> range:

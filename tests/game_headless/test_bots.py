@@ -8,6 +8,7 @@ import time
 
 import pytest
 
+from cards.texts import Texts
 from engine.core.errors import EngineError
 from engine.rulesets.saltlands.rules import ANSWERS
 from game.bot_runner import BotRunner
@@ -29,6 +30,10 @@ def test_unknown_levels_are_named():
         make_bot("better")
     with pytest.raises(EngineError, match="no bot level 'fine'"):
         read_seats("human,bot:fine")
+
+
+def test_every_level_has_its_name():
+    assert [level for level in LEVELS if not Texts("en").has(f"ui.level.{level}")] == []
 
 
 def test_seats_are_read():

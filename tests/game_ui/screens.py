@@ -12,13 +12,13 @@ from game.lessons.progress import Progress
 from game.notice import Notice
 from game.opening import Opening
 from game.rulesets import ruleset
-from game.saves.store import Store
+from game.saves.store import Shelf, Store
 from game.screens.choices import Message, QuitQuestion
 from game.screens.curtain import Curtain
 from game.screens.fault import ErrorScene
 from game.screens.keys import KeysScene
 from game.screens.learn import Desk, Learn
-from game.screens.load import LoadScene
+from game.screens.load import DeleteQuestion, LoadScene
 from game.screens.menu import GameMenu
 from game.screens.new_game import NewGame
 from game.screens.results import Results
@@ -128,6 +128,12 @@ def _saves(app: App) -> Tables:
     return tables
 
 
+def _delete(app: App) -> Scene:
+    tables = _saves(app)
+    listed = next(row for row in tables.store.listed(Shelf.SLOTS) if row.save is not None)
+    return DeleteQuestion(LoadScene(app, tables), listed)
+
+
 SCREENS: dict[str, Callable[[App], Scene]] = {
     "title": lambda app: Title(app, tables_of(app), (Notice("settings_lost", {"place": "/home/1N35"}),)),
     "new game": _new_game,
@@ -142,6 +148,7 @@ SCREENS: dict[str, Callable[[App], Scene]] = {
     "quit": lambda app: QuitQuestion(app, kept=True),
     "error": _error,
     "load": lambda app: LoadScene(app, _saves(app)),
+    "delete": _delete,
     "save": lambda app: SaveGame(app, started(app, 6)),
     "message": lambda app: Message(
         app, app.texts.get("saves.trouble.heading"), app.texts.get("saves.trouble.words", reason="28")

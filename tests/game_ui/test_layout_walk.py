@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
+from collections.abc import Iterator
 from itertools import product
 
 import pytest
 
-from cards.texts import PSEUDO
+from game import screens
 from game.rulesets import ruleset
+from game.screens.choices import Choices
+from game.screens.page import Page
 from game.session import Session
+from game.ui.scene import Scene
 from game.ui.widgets import Group, ScrollArea, Widget
 from tests.game_table.driver import Driver as TableDriver
 from tests.game_ui.driver import Driver
 from tests.game_ui.screens import SCREENS
 from tests.situations import positions
-from tests.walk import uncover
+from tests.walk import LANGUAGES, uncover
 from tests.walking import faults_of
 
 SEATS = 4
 SMALLEST = ((640, 400), 100, "de")
 WAYS = [
     (size, scale, language)
-    for size, scale, language in product(((1280, 720), (1920, 1080)), (100, 200, 300), ("en", "de", PSEUDO))
+    for size, scale, language in product(((1280, 720), (1920, 1080)), (100, 200, 300), LANGUAGES)
     if language != "en" or scale > 100
 ]
 KINDS = (
@@ -44,6 +50,24 @@ def test_every_screen_fits(name: str) -> None:
         faults += faults_of(scene, driver.app.painter, driver.step, f"{name} {size} {scale} {language}")
     assert not faults, "\n".join(map(str, faults))
     assert not driver.app.pictures.missing
+
+
+def test_every_screen_is_walked_to() -> None:
+    """A screen that is not among `SCREENS` would be tried at no size, scale or language."""
+    for module in pkgutil.iter_modules(screens.__path__, f"{screens.__name__}."):
+        importlib.import_module(module.name)
+    made = set(screens_of(Scene))
+    driver = Driver()
+    walked = {type(make(driver.app)) for make in SCREENS.values()}
+    assert made - walked == {Page, Choices}, "the two that others are made of"
+
+
+def screens_of(base: type[Scene]) -> Iterator[type[Scene]]:
+    """The classes of `game.screens` that are made from a scene, directly or not."""
+    for made in base.__subclasses__():
+        if made.__module__.startswith(f"{screens.__name__}."):
+            yield made
+        yield from screens_of(made)
 
 
 def test_every_kind_of_question_is_walked_to() -> None:

@@ -46,9 +46,7 @@ sys.exit(main(["play", "--seats", "human:Ines,human:Mara", "--seed", "3"]))
 """
 
 
-@pytest.mark.parametrize(
-    ("way", "status"), [("quit", 0), ("resize and quit", 0), ("interrupt", 2), ("undrawable", 0)]
-)
+@pytest.mark.parametrize(("way", "status"), [("quit", 0), ("resize and quit", 0), ("interrupt", 2), ("undrawable", 0)])
 def test_the_game_is_kept_and_nothing_is_raised_when_the_window_goes(way, status, tmp_path):
     done = subprocess.run(
         [sys.executable, "-P", "-c", PROGRAM, way], capture_output=True, text=True, timeout=120, check=False, cwd=ROOT,
