@@ -187,6 +187,7 @@ class Play:
         if answer is None:
             return False
         self.session.answer(seat, answer)
+        self._take_single_answers()
         self.advance()
         self.on_change()
         return True
@@ -201,6 +202,7 @@ class Play:
         assert answer is not None, "a bot always answers"
         self.director.settle()
         self.session.answer(seat, answer)
+        self._take_single_answers()
         self.advance()
         self.on_change()
 
