@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 LEAST = 60.0
-"""Points of height that a sheet at the foot leaves of the board at least."""
+"""Points that a sheet at the foot or beside the rose leaves of the board at least."""
 
 
 class Framing:
@@ -29,7 +29,7 @@ class Framing:
 
     def place(self) -> None:
         """The board fills all between strip and band; in sight is what rails, the activation bar and a sheet at the
-        edge or the foot leave."""
+        edge, the foot or the rose leave."""
         scene = self._scene
         metrics, layout = scene.app.metrics, scene.layout_now
         safe = layout.board.inset(6)
@@ -39,22 +39,26 @@ class Framing:
         view = scene.sheet_view
         drawn = sheet is not None and view.title == sheet.title
         dock = "" if sheet is None or layout.drawers else view.dock if drawn else sheet.dock
-        beside = dock == "edge" or (dock == "foot" and drawn)
+        beside = dock == "edge" or (dock in ("foot", "rose") and drawn)
         if sheet is not None and dock == "edge":
             safe = Box(safe.x, safe.y, safe.w - sheet.width - 8, safe.h)
+        elif beside and dock == "rose":
+            left = min(view.box.right + 8, safe.right - LEAST)
+            safe = Box(left, safe.y, safe.right - left, safe.h)
         elif beside:
             safe = Box(safe.x, safe.y, safe.w, max(LEAST, safe.h - view.box.h - 8))
         scene.board.place(metrics.rect(*layout.painted), metrics.rect(*safe), metrics.rect(*layout.rose()))
-        if sheet is not None and beside:
-            scene.board.show([*sheet.hexes, *sheet.keep])
+        if sheet is not None and scene.prompt is not None and beside:
+            here = [scene.prompt.here] if scene.prompt.here else []
+            scene.board.show([*sheet.hexes, *sheet.keep, *here])
         elif self._beside:
             scene.board.camera.come_back()
         self._beside = beside
 
     def _follow_sheet(self) -> None:
-        """Make room for a sheet that came to lie at the edge or the foot, or grew there; take it back when it goes."""
+        """Make room for a sheet that lies at the edge, the foot or the rose, and take it back when it goes."""
         view = self._scene.sheet_view
-        docked = (view.dock, view.title, view.box.h) if view.dock in ("edge", "foot") else None
+        docked = (view.dock, view.title, view.box.h) if view.dock in ("edge", "foot", "rose") else None
         if docked != self._docked:
             self._docked = docked
             self.place()
