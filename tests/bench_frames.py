@@ -1,133 +1,138 @@
-"""Frame times of the board during an activation at 1920x1080: ``python -m tests.bench_frames [--size 1920x1080]``.
+"""What a frame costs: ``python -m tests.bench_frames [--size 1920x1080] [--activations 8]``.
 
-Prints median and 99th percentile in milliseconds of processor time beside the floor (one full blit and a flip), for an
-activation shown at the normal pace, for panning, and for zooming. Runs under SDL's dummy driver. A tool, not a test:
-times are of the machine it runs on.
+Plays the activations of a game of three in the whole window, board, panels and dust, at the normal pace, and prints
+the median frame as a ratio to the floor: one blit of the full window and a flip, measured between the frames of the
+same run. Then the camera is pulled over the board, and zooms. A tool, not a test: times are of the machine it runs on,
+ratios much less so. Times are of the drawing thread alone, so that other programs disturb them little.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import random
 import statistics
 import time
 from collections.abc import Callable
+from dataclasses import dataclass, field
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from cards.box import catalog
-from engine.core.event import Event, redact
-from engine.core.ruleset import apply
-from engine.rulesets.saltlands.events import RaiderAttacked, RaiderMoved
-from engine.rulesets.saltlands.rules import Saltlands
-from game.table.board_view import BoardView
-from game.table.director import Director
-from game.table.model import Model
-from game.ui.metrics import Metrics
-from game.ui.painter import Painter
-from game.ui.pictures import Pictures
-from tests.game_table.test_model import lot_answer
+from game.ui.settings import Speed
+from tests.game_table.driver import Driver
 
 FRAME = 1 / 60
-BUDGET = 1000 / 60
+LATE = 16.0
+"""Milliseconds of a frame that is too long."""
+FLOOR_EVERY = 4
+"""Frames between two measurements of the floor."""
 
 
-def an_activation(seed: int) -> tuple[Model, list[Event]]:
-    """A model and the events of one answer in which raiders move and attack, from a game of four by lot."""
-    rules = Saltlands(catalog())
-    state = rules.new({"seats": [{}] * 4}, seed)
-    lot = random.Random(seed)
-    best: tuple[Model, list[Event]] | None = None
-    for _ in range(260):
-        if state.pending is None:
-            break
-        before = Model.from_view(rules.view(state, 0))
-        events = [redact(event, 0) for event in apply(rules, state, None, lot_answer(state.pending, lot))]
-        moves = sum(isinstance(event, RaiderMoved | RaiderAttacked) for event in events)
-        if moves and (best is None or moves > sum(isinstance(e, RaiderMoved | RaiderAttacked) for e in best[1])):
-            best = before, events
-    if best is None:
-        raise SystemExit("no activation in this game; try another --seed")
-    return best
+@dataclass
+class Times:
+    """Milliseconds of frames and, from the same moments, of the floor."""
+
+    window: pygame.Surface
+    frames: list[float] = field(default_factory=list)
+    floors: list[float] = field(default_factory=list)
+    drawn: int = 0
+
+    def __post_init__(self) -> None:
+        self._full = pygame.Surface(self.window.get_size()).convert()
+        self._shown = self._full.copy()
+
+    def measure(self, frame: Callable[[], None]) -> None:
+        """One frame, and now and then the floor."""
+        self.frames.append(_milliseconds(frame))
+        if len(self.frames) % FLOOR_EVERY == 0:
+            self._shown.blit(self.window, (0, 0))
+            self.floors.append(_milliseconds(self._floor))
+            self.window.blit(self._shown, (0, 0))
+
+    def _floor(self) -> None:
+        self.window.blit(self._full, (0, 0))
+        pygame.display.flip()
+
+    def report(self, name: str) -> None:
+        """One line of the table."""
+        floor, median = statistics.median(self.floors), statistics.median(self.frames)
+        p99 = sorted(self.frames)[min(len(self.frames) - 1, round(len(self.frames) * 0.99))]
+        late = sum(frame > LATE for frame in self.frames)
+        print(
+            f"{name:<22}{floor:7.2f}{median:9.2f}{median / floor:7.2f}{statistics.mean(self.frames):7.2f}"
+            f"{p99:8.2f}{max(self.frames):8.2f}   {late} of {len(self.frames)}"
+        )
 
 
-def measure(frames: int, frame: Callable[[int], None]) -> list[float]:
-    """Milliseconds of each of some frames."""
-    out = []
-    for number in range(frames):
-        began = time.process_time()
-        frame(number)
-        out.append((time.process_time() - began) * 1000)
-    return out
+def _milliseconds(work: Callable[[], None]) -> float:
+    began = time.thread_time()
+    work()
+    return (time.thread_time() - began) * 1000
 
 
-def report(name: str, times: list[float]) -> None:
-    """One line of the table."""
-    times = sorted(times)
-    late = sum(t > BUDGET for t in times)
-    p99 = times[min(len(times) - 1, round(len(times) * 0.99))]
-    median = statistics.median(times)
-    print(f"{name:<22} median {median:6.2f} ms   99 % {p99:6.2f} ms   {late} of {len(times)} over 16.7 ms")
+def activations(driver: Driver, count: int, times: Times) -> None:
+    """Go on by clicks and measure each frame of some activations."""
+    director, seen = driver.scene.play.director, 0
+    while seen < count and driver.session.outcome is None:
+        if director.busy and director.activation is not None:
+            seen += 1
+            while director.busy and director.activation is not None:
+                times.measure(lambda: driver.tick(1, FRAME))
+            driver.tick(60, FRAME)
+        else:
+            driver.play(driver.clicks + 1)
+
+
+def still(driver: Driver, seconds: float) -> float:
+    """Milliseconds of a second in which nothing moves, at the pace of the loop."""
+    driver.tick(round(20 / FRAME), FRAME)
+    frames, spent, now = driver.app.frames, 0.0, 0.0
+    while now < seconds:
+        step = 1 / driver.app.pace
+        spent += _milliseconds(lambda step=step: driver.tick(1, step))
+        now += step
+    assert driver.app.frames == frames, "something is drawn while nothing moves"
+    return spent / seconds
 
 
 def main() -> None:
     """The command."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench_frames", description="Frame times of the board.")
+    parser = argparse.ArgumentParser(prog="python -m tests.bench_frames", description="What a frame costs.")
     parser.add_argument("--size", default="1920x1080")
-    parser.add_argument("--seed", type=int, default=11)
+    parser.add_argument("--seed", type=int, default=6)
+    parser.add_argument("--activations", type=int, default=8)
     options = parser.parse_args()
     width, height = (int(side) for side in options.size.split("x"))
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
-    pygame.font.init()
-    screen = pygame.display.set_mode((width, height))
-    painter = Painter(Metrics.of((width, height)), Pictures())
-    painter.surface = screen
-    full = pygame.Surface((width, height)).convert()
+    driver = Driver("human:Ines,human:Mara,human:Tomas", (width, height), options.seed, animation=Speed.NORMAL)
+    window = pygame.display.get_surface()
+    assert window is not None
+    print(f"{width}x{height}, {pygame.display.get_driver()}; milliseconds of the drawing thread\n")
+    print(f"{'':<22}{'floor':>7}{'median':>9}{'ratio':>7}{'mean':>7}{'99 %':>8}{'most':>8}   over {LATE:.0f}")
 
-    def floor(_: int) -> None:
-        screen.blit(full, (0, 0))
-        pygame.display.flip()
+    shown = Times(window)
+    activations(driver, options.activations, shown)
+    shown.report("activations, dust")
 
-    report("floor: blit and flip", measure(120, floor))
+    board, middle = driver.scene.board, (width / 2, height / 2)
+    driver.tick(60, FRAME)
 
-    model, events = an_activation(options.seed)
-    director, board = Director(model), BoardView(painter)
-    whole = screen.get_rect()
-    board.place(whole, whole.inflate(-round(width * 0.36), -round(height * 0.3)))
-    now = 0.0
-
-    def frame(_: int) -> None:
-        nonlocal now
-        now += FRAME
-        director.update(now)
-        if board.update(director, now):
-            board.draw()
-        pygame.display.flip()
-
-    frame(0)
-    board.fit_explored()
-    measure(60, frame)
-    director.add(events)
-    times: list[float] = []
-    while director.busy:
-        times += measure(1, frame)
-    report("activation", times)
-
-    def pan(number: int) -> None:
+    def pull(number: int) -> None:
         board.camera.drag(3 if number % 120 < 60 else -3, 1)
-        frame(number)
-
-    report("panning", measure(240, pan))
+        driver.tick(1, FRAME)
 
     def zoom(number: int) -> None:
         if number % 30 == 0:
-            board.camera.zoom_by(1.19 if number % 240 < 120 else 1 / 1.19, width / 2, height / 2)
-        frame(number)
+            board.camera.zoom_by(1.19 if number % 240 < 120 else 1 / 1.19, *middle)
+        driver.tick(1, FRAME)
 
-    report("zooming, new sizes", measure(240, zoom))
-    report("zooming, again", measure(240, zoom))
+    for name, act in (("camera pulled", pull), ("camera zooms", zoom), ("camera zooms again", zoom)):
+        times = Times(window)
+        for number in range(240):
+            times.measure(lambda act=act, number=number: act(number))
+        times.report(name)
+    print(f"\nnothing moves: {still(driver, 10.0):.2f} ms of each second")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Iterable
 
 import pygame
 
@@ -23,6 +24,7 @@ from game.table.cues_parts import (
     Gust,
     Jolt,
     Leave,
+    Part,
     Places,
     Reveal,
     Route,
@@ -80,13 +82,13 @@ class CuePainter:
         """Make what a cue will need: its moments are drawn once where nobody sees them."""
         nowhere = pygame.Surface((1, 1))
         for moment in range(MOMENTS + 1):
-            self.under(nowhere, cue, moment / MOMENTS, camera)
-            self.pieces(nowhere, cue, moment / MOMENTS, camera, model)
-            self.over(nowhere, cue, moment / MOMENTS, camera)
+            self.under(nowhere, cue.parts, moment / MOMENTS, camera)
+            self.pieces(nowhere, cue.parts, moment / MOMENTS, camera, model)
+            self.over(nowhere, cue.parts, moment / MOMENTS, camera)
 
-    def under(self, surface: pygame.Surface, cue: Cue, progress: float, camera: Camera) -> None:
+    def under(self, surface: pygame.Surface, parts: Iterable[Part], progress: float, camera: Camera) -> None:
         """What lies on the ground: rings, routes, tiles."""
-        for part in cue.parts:
+        for part in parts:
             t = share(part, progress)
             if t < 0:
                 continue
@@ -119,9 +121,11 @@ class CuePainter:
                 case _:
                     pass
 
-    def pieces(self, surface: pygame.Surface, cue: Cue, progress: float, camera: Camera, model: Model) -> None:
+    def pieces(
+        self, surface: pygame.Surface, parts: Iterable[Part], progress: float, camera: Camera, model: Model
+    ) -> None:
         """Pieces that travel, arrive, leave and are struck."""
-        for part in cue.parts:
+        for part in parts:
             t = share(part, progress)
             match part:
                 case Travel():
@@ -139,9 +143,9 @@ class CuePainter:
         """An attack that stands still."""
         self._strikes.strike(surface, camera, part, 1.0)
 
-    def over(self, surface: pygame.Surface, cue: Cue, progress: float, camera: Camera) -> None:
+    def over(self, surface: pygame.Surface, parts: Iterable[Part], progress: float, camera: Camera) -> None:
         """What must be seen above the pieces: arrows, signs, gusts."""
-        for part in cue.parts:
+        for part in parts:
             t = share(part, progress)
             if t < 0:
                 continue
@@ -151,7 +155,7 @@ class CuePainter:
                 case Sign():
                     self._strikes.sign(surface, camera, part, t)
                 case Gust():
-                    self._gusts.draw(surface, camera, part, t)
+                    self._gusts.draw(surface, self._marks.area, camera, part, t)
                 case _:
                     pass
 

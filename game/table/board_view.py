@@ -19,11 +19,13 @@ from game.table.board_space import Point, ahead_at, bounds, centre, centre_of, e
 from game.table.camera import Box, Camera
 from game.table.colour_help import ColourHelp
 from game.table.cue import Cue
-from game.table.cues_parts import Flip, Travel, WindSwing, piece_of_seat, pieces, share
+from game.table.cues_parts import Flip, Part, Travel, WindSwing, piece_of_seat, pieces, share
+from game.table.damage import Damage
 from game.table.director import Director
 from game.table.dust import WindDust
 from game.table.model import Model, TileShown
 from game.table.overlay import Overlay, OverlayPainter
+from game.table.reach import reach
 from game.table.sprites import Sprites, Standing, spot_of, standing
 from game.table.tile_cues import tile_outline
 from game.ui.painter import Painter
@@ -37,6 +39,9 @@ ASTRAY = 0.2
 """Share of the free part that shows board, below which it is taken to be lost from sight."""
 NAME_DELAY = 0.12
 """Seconds that the pointer rests on a hex before its outline and name are shown."""
+
+Blit = tuple[pygame.Surface, tuple[int, int]]
+"""A picture and where its upper left corner goes."""
 
 
 class BoardView:
@@ -62,9 +67,18 @@ class BoardView:
         self._pointer = BoardPointer(self.camera)
         self._director: Director | None = None
         self._geo: object = None
-        self._drawn_for: tuple[object, ...] = ()
+        self._damage = Damage()
+        self._still: list[Blit] = []
+        self._still_for: tuple[object, ...] = ()
+        self._astray = False
+        self._astray_for: tuple[object, ...] = ()
+        self._pieces_now: tuple[object, ...] = ()
+        self._parts: list[tuple[Part, list[pygame.Rect]]] = []
+        self._parts_for: tuple[object, ...] = ()
+        self._hovered = ""
         self._hovered_since = 0.0
         self._now = 0.0
+        self._seen: tuple[object, ...] = ()
         self._cue_seen: object = None
         self._away = False
         self._stood: dict[str, str] = {}
@@ -83,11 +97,11 @@ class BoardView:
         if rect == self._rect and points == self.camera.points:
             self.camera.free(Box(*safe))
             return
-        self._rect = rect.copy()
+        self._rect = self.marks.area = rect.copy()
         self._land.place(rect)
         self.camera.place(Box(*safe), points)
         self._pointer.points = points
-        self._drawn_for = ()
+        self._damage.add(rect)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Pan by drag, zoom by wheel or pinch; True if the event is used up. A click without a drag is not."""
@@ -96,9 +110,13 @@ class BoardView:
     @property
     def astray(self) -> bool:
         """Whether hardly anything of the board is in sight, because the player pulled it away."""
-        safe = self.camera.safe
-        spots = [(safe.x + safe.w * (i + 0.5) / 6, safe.y + safe.h * (j + 0.5) / 4) for i in range(6) for j in range(4)]
-        return sum(bool(self.pick(*spot)) for spot in spots) < ASTRAY * len(spots)
+        view, safe = self.camera.view, self.camera.safe
+        if self._astray_for != (view, safe):
+            xs = [safe.x + safe.w * (i + 0.5) / 6 for i in range(6)]
+            spots = [(x, safe.y + safe.h * (j + 0.5) / 4) for x in xs for j in range(4)]
+            self._astray_for = view, safe
+            self._astray = sum(bool(self.pick(*spot)) for spot in spots) < ASTRAY * len(spots)
+        return self._astray
 
     def pick(self, x: float, y: float) -> str:
         """The hex of the board under a window point, "" if there is none."""
@@ -125,6 +143,10 @@ class BoardView:
         """The window point of a hex's centre."""
         return self.camera.to_screen(centre_of(hex_))
 
+    def where_at_goal(self, hex_: str) -> Point:
+        """The window point of a hex's centre once the camera has arrived."""
+        return self.camera.to_screen_at_goal(centre_of(hex_))
+
     def where_place(self, place: str) -> Point:
         """The window point of a tile's middle."""
         return self.camera.to_screen(place_centre(place))
@@ -150,15 +172,13 @@ class BoardView:
 
     @property
     def moving(self) -> bool:
-        """Whether it goes on changing by itself: the camera, the dust, tiles that are still to be scaled well."""
-        return self.camera.gliding or self._land.rough or self.dust.drifting(self._now)
+        """Whether it goes on changing by itself: the camera, the dust, what is still to be scaled well."""
+        return self.camera.gliding or self._land.rough or self.sprites.rough or self.dust.drifting(self._now)
 
     # --- time --------------------------------------------------------------------------------------------------------
 
     def update(self, director: Director, now: float) -> bool:
         """Go on to `now` (seconds) after the director did; whether the board must be drawn again."""
-        passed_hover = self._hovered_since + NAME_DELAY
-        was_named = self._now >= passed_hover
         self._now = now
         model = director.shown
         if director is not self._director or model.geo is not self._geo:
@@ -169,14 +189,57 @@ class BoardView:
         land = self._land.update(model, self.camera)
         if director.busy or moved:
             self.dust.stir(now)
-        drifting = self.dust.update(now, model.wind_to, model.wind_strength)
-        state = (self.overlay, self.hover, self.camera.view, director.current, self._rect.size)
-        if state[1] != (self._drawn_for[1] if self._drawn_for else ""):
-            self._hovered_since = now
-        named = now >= self._hovered_since + NAME_DELAY
-        changed = state != self._drawn_for or land or drifting or director.current is not None or named != was_named
-        self._drawn_for = state
-        return changed
+        drifted = self.dust.update(now, model.wind_to, model.wind_strength)
+        if self.hover != self._hovered:
+            self._hovered, self._hovered_since = self.hover, now
+        self._pieces_now = self._pieces_key(director)
+        seen = (self.overlay, self._named, self._turned_up, self._pieces_now)
+        if land or drifted or self.sprites.rough or seen != self._seen:
+            self._damage.add(self._rect)
+        self._seen = seen
+        self._measure(director.current)
+        areas = [area for _, areas in self._parts for area in areas]
+        self._damage.follow((director.current, director.progress), areas)
+        return bool(self._damage)
+
+    @property
+    def _named(self) -> str:
+        """The hex that is outlined with its name: one on which the pointer has rested."""
+        return self._hovered if self._now >= self._hovered_since + NAME_DELAY else ""
+
+    def _pieces_key(self, director: Director) -> tuple[object, ...]:
+        """All that the pieces that stand still, and the marks under them, depend on."""
+        model, cue, activation = director.shown, director.current, director.activation
+        return (
+            self.camera.origin, self.camera.scale,
+            tuple(model.raiders.items()), tuple(model.tokens.items()), tuple(model.markers.items()),
+            tuple((seat.at, seat.vehicle, seat.character) for seat in model.seats), model.stopped,
+            model.wind_to, model.wind_strength, frozenset(self.sprites.west),
+            pieces(cue.parts) if cue is not None else (), activation.raider if activation is not None else "",
+        )  # fmt: skip
+
+    def _measure(self, cue: Cue | None) -> None:
+        """Find the parts of the window in which each part of a cue draws."""
+        key = cue, self.camera.origin, self.camera.scale
+        if key != self._parts_for:
+            self._parts = [(part, self._areas(part)) for part in cue.parts] if cue is not None else []
+            self._parts_for = key
+
+    def _areas(self, part: Part) -> list[pygame.Rect]:
+        spots = reach(part)
+        if spots is None:
+            return [self._rect]
+        areas = []
+        for spot in spots:
+            left, top = self.camera.to_screen((spot.left, spot.top))
+            right, low = self.camera.to_screen((spot.right, spot.low))
+            more = self._painter.px(spot.points)
+            areas.append(pygame.Rect(left - more, top - more, right - left + 2 * more, low - top + 2 * more))
+        return [area.clip(self._rect) for area in areas]
+
+    def take_damage(self) -> list[pygame.Rect]:
+        """The parts of the window that must be drawn again; from now on they count as drawn."""
+        return self._damage.take()
 
     def stir(self) -> None:
         """The player did something: the dust drifts again for a while."""
@@ -218,11 +281,6 @@ class BoardView:
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
-    @property
-    def composing(self) -> bool:
-        """Whether the land under the pieces was made anew for this frame, which takes most of what a frame may."""
-        return self._land.composed
-
     def draw(self) -> None:
         """Draw on the painter's surface."""
         director = self._director
@@ -231,7 +289,9 @@ class BoardView:
         surface, camera, model = self._painter.surface, self.camera, director.shown
         cue, progress = director.current, director.progress
         before = surface.get_clip()
-        surface.set_clip(self._rect.clip(before))
+        clip = self._rect.clip(before)
+        surface.set_clip(clip)
+        parts = [part for part, areas in self._parts if clip.collidelist(areas) >= 0]
         self._land.draw(surface)
         self._lay_tile(surface, camera, model)
         self.colour_help.under(surface, camera, model)
@@ -248,20 +308,16 @@ class BoardView:
         self.marks.under(surface, self.overlay, camera)
         moving = pieces(cue.parts) if cue is not None else frozenset()
         self._acting(surface, camera, director, moving)
-        if cue is not None:
-            self._cues.under(surface, cue, progress, camera)
-        self._pieces(surface, camera, model, moving)
+        self._cues.under(surface, parts, progress, camera)
+        surface.fblits(self._still_pieces(director, moving))
         self._ghosts(surface, camera, model)
-        if cue is not None:
-            self._cues.pieces(surface, cue, progress, camera, model)
+        self._cues.pieces(surface, parts, progress, camera, model)
         self.colour_help.over(surface, camera, model)
         self.dust.draw(surface, camera, model.wind_to, model.wind_strength)
-        named = self.hover if self._now >= self._hovered_since + NAME_DELAY else ""
-        self.marks.over(surface, self.overlay, camera, named)
+        self.marks.over(surface, self.overlay, camera, self._named)
         if self.overlay.strike is not None:
             self._cues.strike(surface, camera, self.overlay.strike)
-        if cue is not None:
-            self._cues.over(surface, cue, progress, camera)
+        self._cues.over(surface, parts, progress, camera)
         surface.set_clip(before)
 
     def put(self, model: Model, piece: str, spot: Point) -> None:
@@ -270,15 +326,21 @@ class BoardView:
         for sprite in self.sprites.of(model, piece, self.camera):
             self._painter.surface.blit(sprite.surface, (round(x) + sprite.dx, round(y) + sprite.dy))
 
-    def _pieces(self, surface: pygame.Surface, camera: Camera, model: Model, moving: frozenset[str]) -> None:
+    def _still_pieces(self, director: Director, moving: frozenset[str]) -> list[Blit]:
+        """The pictures of all pieces in sight that are not in motion; the list is kept while nothing changes."""
+        key = self._pieces_now
+        if key == self._still_for and not self.sprites.rough:
+            return self._still
+        camera, model = self.camera, director.shown
         area = self._rect.inflate(4 * camera.scale, 4 * camera.scale)
+        self.sprites.begin(camera)
+        self._still, self._still_for = [], key
         for stand in standing(model):
-            if stand.piece in moving:
-                continue
             x, y = camera.to_screen(stand.spot)
-            if area.collidepoint(x, y):
+            if stand.piece not in moving and area.collidepoint(x, y):
                 for sprite in self.sprites.of(model, stand.piece, camera):
-                    surface.blit(sprite.surface, (round(x) + sprite.dx, round(y) + sprite.dy))
+                    self._still.append((sprite.surface, (round(x) + sprite.dx, round(y) + sprite.dy)))
+        return self._still
 
     def _ghosts(self, surface: pygame.Surface, camera: Camera, model: Model) -> None:
         ghosts = [Standing(ghost.piece, spot_of(ghost.piece, ghost.at, model), True) for ghost in self.overlay.ghosts]

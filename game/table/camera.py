@@ -64,6 +64,8 @@ class Camera:
         self.follow = True
         self.glides = True
         self.view = View(0.0, 0.0, points * 24)
+        self._origin = (0, 0)
+        self._origin_for: tuple[View | None, Box | None] = (None, None)
         self._from = self._to = self.view
         self._began = 0.0
         self._lasts = 0.0
@@ -84,8 +86,11 @@ class Camera:
     @property
     def origin(self) -> tuple[int, int]:
         """The window pixel at which world (0, 0) lies."""
-        mx, my = self.safe.middle
-        return round(mx - self.view.x * self.view.scale), round(my - self.view.y * self.view.scale)
+        if self._origin_for[0] is not self.view or self._origin_for[1] is not self.safe:
+            mx, my = self.safe.middle
+            self._origin = round(mx - self.view.x * self.view.scale), round(my - self.view.y * self.view.scale)
+            self._origin_for = self.view, self.safe
+        return self._origin
 
     @property
     def gliding(self) -> bool:
@@ -97,10 +102,20 @@ class Camera:
         """Whether its scale is changing now."""
         return self.gliding and self.view.scale != self._to.scale
 
+    @property
+    def goal(self) -> View:
+        """Where it is going, or is."""
+        return self._to
+
     def to_screen(self, at: Point) -> Point:
         """World to window pixels."""
         ox, oy = self.origin
         return ox + at[0] * self.view.scale, oy + at[1] * self.view.scale
+
+    def to_screen_at_goal(self, at: Point) -> Point:
+        """World to window pixels once it has arrived."""
+        (mx, my), (x, y, scale) = self.safe.middle, self._to
+        return round(mx - x * scale) + at[0] * scale, round(my - y * scale) + at[1] * scale
 
     def to_world(self, x: float, y: float) -> Point:
         """Window pixels to world."""

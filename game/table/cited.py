@@ -40,6 +40,6 @@ def _of_target(scene: TableScene, id_: str) -> str:
     _, is_link, rule = id_.rpartition("rule:")
     if is_link:
         return rule
-    tip = next((target.tip for target in reversed(scene.pen.targets) if target.id == id_), "")
+    tip = next((target.tip for target in reversed(scene.panels.targets) if target.id == id_), "")
     own = (line.rule for line in scene.play.shown_lines() if id_ == f"log:{line.number}")
     return next(own, "") or first_rule(tip)

@@ -6,7 +6,7 @@ folded. It never answers anything: what it rings are the table's own things, and
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ from game.lessons.run import LessonRun
 from game.table.coach_points import things_to
 from game.table.layout import GAP, Box, Layout
 from game.table.look import Look
-from game.table.pen import Pen
+from game.table.pen import Pen, Target
 from game.ui import theme
 from game.ui.theme import LABEL, TITLE
 
@@ -276,12 +276,12 @@ class Coach:
 
     # --- pointing ----------------------------------------------------------------------------------------------------
 
-    def point(self, pen: Pen) -> None:
+    def point(self, pen: Pen, targets: Sequence[Target]) -> None:
         """Ring the things in the panels; those that are hidden are looked for where they can be opened."""
         wanted = self.things
-        seen = [target for target in pen.targets if target.id in wanted]
+        seen = [target for target in targets if target.id in wanted]
         if any(thing.startswith("card:") for thing in wanted) and not seen:
-            seen = [target for target in pen.targets if target.id == "tray"]
+            seen = [target for target in targets if target.id == "tray"]
         for target in seen:
             ring(pen, target.rect, target.id.startswith(ARROWED))
 

@@ -21,6 +21,8 @@ SPEED = 0.30
 """World units a second for each point of wind strength."""
 DENSITY = {2: 0.26, 3: 0.35, 4: 0.46}
 """How much of the painted dust is seen, by wind strength."""
+STEPS = 20
+"""Times a second that it is seen to move: it is faint and long in the wind's direction, and costs the whole board."""
 LULL = 12.0
 """Seconds after the last event or input until the dust has come to rest, so that an idle table costs nothing."""
 SLOWING = 2.5
@@ -42,6 +44,8 @@ class WindDust:
         self._painter = painter
         self._cache = SurfaceCache(12)
         self._way: Point = (0.0, 0.0)
+        self._seen_way: Point = (0.0, 0.0)
+        self._step = 0
         self._last: float | None = None
         self._stirred = 0.0
 
@@ -54,7 +58,7 @@ class WindDust:
         return self.enabled and now < self._stirred + LULL
 
     def update(self, now: float, direction: str, strength: int) -> bool:
-        """Drift on to `now`; whether anything moved."""
+        """Drift on to `now`; whether it is seen at another place."""
         passed = min(0.1, now - self._last) if self._last is not None else 0.0
         self._last = now
         force = max(0.0, min(1.0, (self._stirred + LULL - now) / SLOWING))
@@ -63,6 +67,10 @@ class WindDust:
         dx, dy = heading(direction)
         step = passed * force * SPEED * strength
         self._way = self._way[0] + dx * step, self._way[1] + dy * step
+        number = int(now * STEPS)
+        if number == self._step:
+            return False
+        self._step, self._seen_way = number, self._way
         return True
 
     def draw(self, surface: pygame.Surface, camera: Camera, direction: str, strength: int) -> None:
@@ -73,8 +81,8 @@ class WindDust:
         side = self._painter.px(_SIDE)
         dust = self._cache.get((key, side, strength), lambda: self._thinned(key, side, strength))
         area = surface.get_clip()
-        x0 = round(camera.origin[0] + self._way[0] * camera.scale) % side
-        y0 = round(camera.origin[1] + self._way[1] * camera.scale) % side
+        x0 = round(camera.origin[0] + self._seen_way[0] * camera.scale) % side
+        y0 = round(camera.origin[1] + self._seen_way[1] * camera.scale) % side
         for y in range(y0 - side, area.bottom, side):
             for x in range(x0 - side, area.right, side):
                 if area.colliderect((x, y, side, side)):
@@ -93,11 +101,10 @@ class GustPainter:
     def __init__(self) -> None:
         self._cache = SurfaceCache(6)
 
-    def draw(self, surface: pygame.Surface, camera: Camera, gust: Gust, t: float) -> None:
-        """The gust at the share t of its time."""
+    def draw(self, surface: pygame.Surface, area: pygame.Rect, camera: Camera, gust: Gust, t: float) -> None:
+        """The gust at the share t of its time; `area` is all that it blows over, whatever of it is drawn now."""
         size = (max(8, round(_STREAK[0] * camera.scale)), max(3, round(_STREAK[1] * camera.scale)))
         made = self._cache.get((gust.to, size), lambda: _make_streak(size, gust.to))
-        area = surface.get_clip()
         reach = math.hypot(area.w, area.h) / 2
         dx, dy = heading(gust.to)
         for i in range(_STREAKS * gust.strength):

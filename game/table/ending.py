@@ -121,8 +121,8 @@ class Ending(Scene):
         elif isinstance(self._sky, Storm):
             self._sky.draw(surface, gone, moves=not self._calm)
             if not self._calm:
-                gust = (self._passed % 1.3) / 1.3
-                self._gusts.draw(surface, self._table.board.camera, Gust(self._model.wind_to, 4), gust)
+                gust, way = Gust(self._model.wind_to, 4), (self._passed % 1.3) / 1.3
+                self._gusts.draw(surface, surface.get_rect(), self._table.board.camera, gust, way)
         self._words(painter)
 
     def _sun(self) -> Point:

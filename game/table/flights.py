@@ -8,6 +8,8 @@ it or nothing more is shown.
 from __future__ import annotations
 
 import math
+import time
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -15,7 +17,7 @@ import pygame
 from game.table.board_compass import swung
 from game.table.board_space import eased
 from game.table.cue import Cue
-from game.table.cues_parts import STAGE, VANE, Fly, Pulse, Turn, WindSwing, cards_away, light, share
+from game.table.cues_parts import STAGE, VANE, Fly, Part, Pulse, Turn, WindSwing, cards_away, light, share
 from game.table.flight_faces import TILTS, FlightFaces, stepped
 from game.table.overlay import TONES, smooth_polygon
 from game.ui.painter import Painter
@@ -34,6 +36,10 @@ ARC = 26.0
 """Points by which a flight bends upwards."""
 SPREAD = 16.0
 """Points by which a ring goes out."""
+PREPARING = 0.004
+"""Seconds of a frame in which pictures for the next moments are made."""
+MARGIN = 20.0
+"""Points round a card or a thing in which shadows and rings are drawn."""
 _RINGS = 6
 _MOMENTS = 48
 
@@ -54,11 +60,14 @@ class Flights:
         self._faces = FlightFaces(scene.app.painter, scene.faces, scene.names.tables)
         self._cue: Cue | None = None
         self._prepared: Cue | None = None
+        self._prepared_for: dict[str, pygame.Rect] = {}
+        self._making: Iterator[None] | None = None
         self._held: dict[str, tuple[Fly, Spot, float]] = {}
         self._starts: dict[str, Spot] = {}
         self._rects: dict[str, pygame.Rect] = {}
         self._read_from: object = None
         self._away: frozenset[str] = frozenset()
+        self._drawn: list[pygame.Rect] = []
 
     def clear(self) -> None:
         """Forget all pictures and what is held up (after a change of scale, language or window)."""
@@ -104,11 +113,14 @@ class Flights:
 
     def _rect(self, thing: str) -> pygame.Rect | None:
         """The window rectangle of a thing as the panels drew it last."""
+        return self._places().get(thing)
+
+    def _places(self) -> dict[str, pygame.Rect]:
         targets = self._scene.pen.targets
         if targets is not self._read_from:
             self._read_from = targets
             self._rects = {target.id: target.rect for target in targets}
-        return self._rects.get(thing)
+        return self._rects
 
     def _spot(self, thing: str) -> Spot:
         """Where a card is at a thing; at the strip, if the thing is out of sight in this layout."""
@@ -141,24 +153,80 @@ class Flights:
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
-    def draw(self, painter: Painter) -> None:
-        """Draw what is in the air now, over all panels."""
+    def take_damage(self) -> list[pygame.Rect]:
+        """The parts of the window where something is in the air now, or was when this was last asked."""
         director = self._scene.play.director
+        now = [self._area(spot) for _, spot, _ in self._held.values()]
+        for part in director.current.parts if director.current is not None else ():
+            now += self._areas(part, share(part, director.progress))
+        damage, self._drawn = [*self._drawn, *now], now
+        return damage
+
+    def _areas(self, part: Part, t: float) -> list[pygame.Rect]:
+        """Where a part of a cue is drawn over the panels."""
+        match part:
+            case Fly():
+                stops = part.way if part.still else ()
+                return [self._area(spot) for spot in (*map(self._spot, stops), self._at(part, max(0.0, t))[0])]
+            case Turn(cards=cards):
+                spots = [self._spot(f"card:{card}") for card in cards]
+                spots += [self._starts[card] for card in cards if card in self._starts]
+                areas = [self._area(spot) for spot in spots]
+                return [areas[0].unionall(areas[1:])] if areas else []
+            case Pulse(things=things):
+                rects = [self._rect(thing) for thing in things]
+            case WindSwing():
+                rects = [self._rect("rose")]
+            case _:
+                return []
+        out = 2 * self._scene.painter.px(MARGIN)
+        return [rect.inflate(out, out) for rect in rects if rect is not None]
+
+    def _area(self, spot: Spot) -> pygame.Rect:
+        """The part of the window that a card takes with its shadow, also when it is tilted."""
+        wide, high = spot.width * 1.3, spot.width * 1.7
+        margin = self._scene.painter.px(MARGIN)
+        return pygame.Rect(spot.x - wide / 2, spot.y - high / 2, wide, high).inflate(2 * margin, 2 * margin)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw what is in the air now, over all panels, as far as it lies in the clip of the surface."""
+        director = self._scene.play.director
+        clip = painter.surface.get_clip()
+        if not any(area.colliderect(clip) for area in self._drawn):
+            return
         for fly, spot, _ in self._held.values():
             self._card(painter, fly, spot, 1.0)
         cue = director.current
         if cue is None:
             return
-        if cue is not self._prepared:
-            # its moments are drawn once where nobody sees them, so that all its pictures are made
-            self._prepared = cue
-            with painter.onto(pygame.Surface((1, 1))):
-                for moment in range(_MOMENTS + 1):
-                    self._parts(painter, cue, moment / _MOMENTS)
-        self._parts(painter, cue, director.progress)
+        self._parts(painter, cue.parts, director.progress)
 
-    def _parts(self, painter: Painter, cue: Cue, progress: float) -> None:
-        for part in cue.parts:
+    @property
+    def ready(self) -> bool:
+        """Whether all pictures that the present cue needs are there."""
+        return self._making is None
+
+    def prepare(self, painter: Painter) -> None:
+        """Go on making the pictures of the present cue, a little in each frame: its moments are drawn once where nobody
+        sees them."""
+        cue = self._cue
+        if cue is not self._prepared or self._places() != self._prepared_for:
+            self._prepared, self._prepared_for = cue, self._places()
+            self._making = self._moments(painter, cue.parts) if cue is not None else None
+        until = time.perf_counter() + PREPARING
+        while self._making is not None and time.perf_counter() < until:
+            if next(self._making, self) is self:
+                self._making = None
+
+    def _moments(self, painter: Painter, parts: Sequence[Part]) -> Iterator[None]:
+        for part in parts:
+            for moment in range(_MOMENTS + 1):
+                with painter.onto(pygame.Surface((1, 1))):
+                    self._parts(painter, (part,), part.start + (part.end - part.start) * moment / _MOMENTS)
+                yield
+
+    def _parts(self, painter: Painter, parts: Iterable[Part], progress: float) -> None:
+        for part in parts:
             t = share(part, progress)
             match part:
                 case Fly():

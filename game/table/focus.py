@@ -121,7 +121,7 @@ class Focus:
         """Let what draws it know."""
         scene = self._scene
         scene.pen.focused = self.thing if self.shown else ""
-        scene.dirty = True
+        scene.follow()
 
     # --- what can have it --------------------------------------------------------------------------------------------
 

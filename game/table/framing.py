@@ -102,7 +102,7 @@ class Framing:
             overlay = replace(overlay, pointed=scene.coach.hexes)
         if overlay != scene.board.overlay:
             scene.board.overlay = overlay
-            scene.dirty = True
+            scene.follow()
 
     def portrait(self) -> pygame.Surface:
         """The board alone, as everybody at the table may see it."""

@@ -1,4 +1,4 @@
-"""Draws the table from back to front: board, rails, rose, band, tray, sheet, bar, help, large view."""
+"""The panels of the table from back to front: rails, rose, band, tray, sheet, bar, help, large view."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.table.bubble import draw_bubble
 from game.table.caption_line import draw_caption
 from game.table.danger_panel import LEGEND, draw_danger, draw_legend, panel_height
 from game.table.hover_help import PINNED
-from game.table.inspect import Inspected, draw_inspected
+from game.table.inspect import draw_inspected
 from game.table.layout import GAP, Box
 from game.table.log_panel import draw_log
 from game.table.look import EndControl, Look, Status
@@ -45,130 +45,55 @@ WAY_BACK = 38.0
 """Points of the button that brings the board back."""
 
 
-class PanelLayer:
-    """Everything above the board, drawn once and then laid over it frame by frame until something in it changes.
-
-    While a raider drives or dust drifts only the board is another one; the panels are a few hundred words and shapes.
-    The parts that hide what is below them are kept in a plain surface, which is laid down several times faster.
-    """
-
-    def __init__(self) -> None:
-        self._surface: pygame.Surface | None = None
-        self._solid = pygame.Surface((1, 1))
-        self._areas: list[pygame.Rect] = []
-        self._solid_areas: list[pygame.Rect] = []
-
-    def draw(self, scene: TableScene, stale: bool) -> None:
-        """Lay the panels over the window; with `stale` draw them anew and collect their targets."""
-        painter = scene.app.painter
-        window = painter.surface
-        if self._surface is None or self._surface.get_size() != window.get_size():
-            self._surface = pygame.Surface(window.get_size(), pygame.SRCALPHA).convert_alpha()
-            self._solid = pygame.Surface(window.get_size()).convert()
-            stale = True
-        if stale:
-            for area in (*self._areas, *self._solid_areas):
-                self._surface.fill((0, 0, 0, 0), area)
-            scene.pen.begin()
-            with painter.onto(self._surface):
-                _panels(scene, scene.look())
-            areas, opaque = disjoint(scene.pen.covered, window.get_rect()), scene.pen.opaque
-            self._solid_areas = [area for area in areas if any(rect.contains(area) for rect in opaque)]
-            self._areas = [area for area in areas if area not in self._solid_areas]
-            for area in self._solid_areas:
-                self._solid.blit(self._surface, area, area)
-        for area in self._areas:
-            window.blit(self._surface, area, area)
-        for area in self._solid_areas:
-            window.blit(self._solid, area, area)
+def _groups(scene: TableScene, look: Look) -> None:
+    if not look.layout.drawers:
+        draw_groups(look)
 
 
-def disjoint(rects: list[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """The same area in rectangles that do not overlap, so that nothing half transparent is laid down twice."""
-    out: list[pygame.Rect] = []
-    for rect in sorted(rects, key=lambda r: -r.w * r.h):
-        parts = [rect.clip(window)]
-        for other in out:
-            parts = [piece for part in parts for piece in _without(part, other)]
-        out += [part for part in parts if part.w and part.h]
-    return out
+def _goal(scene: TableScene, look: Look) -> None:
+    if not look.layout.drawers:
+        draw_goal(look)
 
 
-def _without(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """What is left of a rectangle beside another: above, below, left and right of it."""
-    cut = rect.clip(hole)
-    if not cut.w or not cut.h:
-        return [rect]
-    return [
-        pygame.Rect(rect.left, rect.top, rect.w, cut.top - rect.top),
-        pygame.Rect(rect.left, cut.bottom, rect.w, rect.bottom - cut.bottom),
-        pygame.Rect(rect.left, cut.top, cut.left - rect.left, cut.h),
-        pygame.Rect(cut.right, cut.top, rect.right - cut.right, cut.h),
-    ]
+def _players(scene: TableScene, look: Look) -> None:
+    if not look.layout.drawers:
+        draw_players(look)
 
 
-def draw_table(scene: TableScene, stale: bool) -> None:
-    """Draw everything; `stale` says that more than the board has changed."""
-    scene.board.draw()
-    scene.panels.draw(scene, stale)
-
-
-def _panels(scene: TableScene, look: Look) -> None:
-    _rails(scene, look)
-    if scene.threat_marks.shown and not look.layout.drawers:
-        draw_legend(look, legend_box(scene, look))
-    draw_rose(look, scene.prompt.wind if scene.prompt is not None and not scene.play.director.busy else "")
-    if scene.coach is not None:
-        scene.coach.draw(look)
-    draw_top_strip(look, _strip_buttons(scene))
-    draw_status(look, _status(scene), scene.chip, scene.keys.naming)
-    if scene.film is not None:
-        scene.film.draw(look)
-    _tray(scene, look)
-    _sheet(scene, look)
-    _drawer_panels(scene, look)
-    _bar(scene, look)
-    if scene.coach is not None:
-        scene.coach.point(scene.pen)
-    if scene.app.sound.caption:
-        draw_caption(look, scene.app.texts.get(scene.app.sound.caption))
-    if scene.bubble is not None:
-        draw_bubble(look, scene.bubble)
-    _way_back(scene, look)
-    scene.keys.go_to.draw(look)
-    _dragged(scene, look)
-    if scene.inspected is not None:
-        _inspected(scene, look, scene.inspected)
-    look.pen.draw_focus()
-    _help(scene, look)
-
-
-def _inspected(scene: TableScene, look: Look, seen: Inspected) -> None:
-    """What is looked at closely: a raider or a hex on a sheet beside it, anything else large in the middle."""
-    what, _, name = seen.thing.partition(":")
-    if what not in ("raider", "hex"):
-        draw_inspected(look, seen, scene.close_inspected)
-        return
-    if what == "raider" and name not in scene.model.raiders:
-        return
-    look.pen.target("inspect:away", Box(0, 0, *look.layout.size), scene.close_inspected)
-    sheet = raider_sheet(scene, name) if what == "raider" else hex_sheet(scene, name)
-    figures = {shown.at for shown in scene.model.seats if shown.at}
-    keep = [hex_box(scene, hex_) for hex_ in sorted(scene.board.overlay.hexes | figures)]
-    keep.append(look.layout.rose())
-    draw_sheet(look, scene.inspect_view, sheet, [hex_box(scene, hex_) for hex_ in sheet.hexes], keep)
-
-
-def _rails(scene: TableScene, look: Look) -> None:
+def _log(scene: TableScene, look: Look) -> None:
     layout = look.layout
     if layout.drawers:
         return
-    draw_groups(look)
-    draw_goal(look)
-    draw_players(look)
     lines = scene.play.shown_lines()
     box = _danger(scene, look, layout.log(len(others(look))))
     draw_log(look, layout.right if scene.open_drawer == "log" else box, lines, scene.log, scene.show_line)
+
+
+def _legend(scene: TableScene, look: Look) -> None:
+    if scene.threat_marks.shown and not look.layout.drawers:
+        draw_legend(look, legend_box(scene, look))
+
+
+def _rose(scene: TableScene, look: Look) -> None:
+    draw_rose(look, scene.prompt.wind if scene.prompt is not None and not scene.play.director.busy else "")
+
+
+def _coach(scene: TableScene, look: Look) -> None:
+    if scene.coach is not None:
+        scene.coach.draw(look)
+
+
+def _film(scene: TableScene, look: Look) -> None:
+    if scene.film is not None:
+        scene.film.draw(look)
+
+
+def _strip(scene: TableScene, look: Look) -> None:
+    draw_top_strip(look, _strip_buttons(scene))
+
+
+def _band(scene: TableScene, look: Look) -> None:
+    draw_status(look, _status(scene), scene.chip, scene.keys.naming)
 
 
 def _danger(scene: TableScene, look: Look, log: Box) -> Box:
@@ -368,13 +293,57 @@ def _bar(scene: TableScene, look: Look) -> None:
     draw_activation_bar(look, activation, scene.play.shown_lines(), director.pace, acts, not director.busy)
 
 
+def _caption(scene: TableScene, look: Look) -> None:
+    if scene.app.sound.caption:
+        draw_caption(look, scene.app.texts.get(scene.app.sound.caption))
+
+
+def _bubble(scene: TableScene, look: Look) -> None:
+    if scene.bubble is not None:
+        draw_bubble(look, scene.bubble)
+
+
+def _go_to(scene: TableScene, look: Look) -> None:
+    scene.keys.go_to.draw(look)
+
+
 def _dragged(scene: TableScene, look: Look) -> None:
     card = scene.pointer.dragged
     if not card:
         return
     width = look.pen.px(look.layout.measures.card[0])
     image = look.faces.card(card, width)
-    look.pen.surface.blit(image, image.get_rect(center=scene.pointer.at))
+    spot = image.get_rect(center=scene.pointer.at)
+    look.pen.surface.blit(image, spot)
+    look.pen.cover(spot)
+
+
+def _inspected(scene: TableScene, look: Look) -> None:
+    """What is looked at closely: a raider or a hex on a sheet beside it, anything else large in the middle."""
+    seen = scene.inspected
+    if seen is None:
+        return
+    what, _, name = seen.thing.partition(":")
+    if what not in ("raider", "hex"):
+        draw_inspected(look, seen, scene.close_inspected)
+        return
+    if what == "raider" and name not in scene.model.raiders:
+        return
+    look.pen.target("inspect:away", Box(0, 0, *look.layout.size), scene.close_inspected)
+    sheet = raider_sheet(scene, name) if what == "raider" else hex_sheet(scene, name)
+    figures = {shown.at for shown in scene.model.seats if shown.at}
+    keep = [hex_box(scene, hex_) for hex_ in sorted(scene.board.overlay.hexes | figures)]
+    keep.append(look.layout.rose())
+    draw_sheet(look, scene.inspect_view, sheet, [hex_box(scene, hex_) for hex_ in sheet.hexes], keep)
+
+
+def _point(scene: TableScene, look: Look) -> None:
+    if scene.coach is not None and scene.inspected is None:
+        scene.coach.point(look.pen, scene.panels.targets)
+
+
+def _focus(scene: TableScene, look: Look) -> None:
+    look.pen.draw_focus(scene.panels.targets)
 
 
 def _help(scene: TableScene, look: Look) -> None:
@@ -395,8 +364,21 @@ def _draw_help(
     """One bubble; its targets: itself, which pins it, and the rules that it names."""
     within = pygame.Rect(0, 0, scene.app.metrics.width, scene.app.metrics.height)
     drawn = draw_help(scene.app.painter, text, rect, within, key, at)
-    scene.pen.covered.append(drawn.box)
+    scene.pen.cover(drawn.box, shadow=True)
     links = [
         Target(f"help:rule:{rule}", spot.inflate(4, 6), partial(scene.open_rule, rule)) for spot, rule in drawn.links
     ]
     return [Target("help", drawn.box, scene.pointer.help.pin), *links]
+
+
+PANELS = (
+    _groups, _goal, _players, _log, _legend, _rose, _coach, _strip, _band, _film, _tray, _sheet, _drawer_panels, _bar,
+    _caption, _bubble, _way_back, _go_to, _dragged, _inspected,
+)  # fmt: skip
+"""All panels, from back to front."""
+FOLLOWERS = (_point, _focus, _help)
+"""What lies before all panels, beside what one of them shows."""
+BESIDE = (_sheet, _inspected)
+"""Those that lie beside something of the board."""
+FLOWN = (_tray, _rose)
+"""Those that leave out what is in the air."""

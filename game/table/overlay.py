@@ -124,11 +124,12 @@ class Overlay:
 
 
 class OverlayPainter:
-    """Draws an overlay; keeps the rings of the present scale."""
+    """Draws an overlay; keeps the rings of the present scale. area: the part of the window that the board fills."""
 
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
         self._rings = SurfaceCache(24)
+        self.area = pygame.Rect(0, 0, 1, 1)
 
     def under(self, surface: pygame.Surface, overlay: Overlay, camera: Camera) -> None:
         """What lies on the ground, below the pieces."""
@@ -285,8 +286,8 @@ class OverlayPainter:
         made = self._rings.get(("tag", tag.text, tag.tone, tag.filled, px), lambda: self._tag(tag, px))
         x, y = camera.to_screen(place_centre(tag.place))
         y += row * made.get_height() * 1.1 + (TAG_BELOW if row else -TAG_ABOVE) * camera.scale
-        area = made.get_rect(center=(round(x), round(y)))
-        surface.blit(made, area.clamp(surface.get_clip()))
+        spot = made.get_rect(center=(round(x), round(y)))
+        surface.blit(made, spot.clamp(self.area))
 
     def _tag(self, tag: Tag, px: int) -> pygame.Surface:
         colour = TONES[tag.tone]

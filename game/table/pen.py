@@ -44,6 +44,10 @@ class Target:
     filled: bool = False
 
 
+SHADOW = 10.0
+"""Points round a panel in which its shadow lies."""
+
+
 class Pen:
     """Draws with a painter in points and collects targets. `hovered` and `focused` are target ids, "" for none.
 
@@ -54,10 +58,9 @@ class Pen:
         self.painter = painter
         self.rule = rule
         self.targets: list[Target] = []
+        """All targets of the table; while a panel is drawn those that it has named so far."""
         self.covered: list[pygame.Rect] = []
         """Parts of the window that were drawn on, shadows included."""
-        self.opaque: list[pygame.Rect] = []
-        """Parts of the window of which nothing below can be seen."""
         self._made = SurfaceCache(16)
         self.hovered = ""
         self.focused = ""
@@ -66,10 +69,10 @@ class Pen:
         """Start a new picture: no targets, nothing covered."""
         self.targets = []
         self.covered = []
-        self.opaque = []
 
-    def _cover(self, rect: pygame.Rect, margin: float = 0) -> None:
-        """Note a drawn part, unless one that was noted lately holds it."""
+    def cover(self, rect: pygame.Rect, shadow: bool = False) -> None:
+        """Note that a part of the window was drawn on, perhaps with a shadow round it."""
+        margin = SHADOW if shadow else 0.0
         rect = rect.inflate(2 * self.px(margin), 2 * self.px(margin)) if margin else rect
         if not any(other.contains(rect) for other in reversed(self.covered)):
             self.covered.append(rect.copy())
@@ -78,7 +81,6 @@ class Pen:
         """Let what lies below show through what was drawn in a box, of which a share is left to be seen."""
         rect = self.rect(box).inflate(self.px(24), self.px(24))
         self.surface.fill((255, 255, 255, round(255 * share)), rect, pygame.BLEND_RGBA_MULT)
-        self.opaque = [other for other in self.opaque if not other.colliderect(rect)]
 
     @property
     def surface(self) -> pygame.Surface:
@@ -102,9 +104,9 @@ class Pen:
         self.targets.append(Target(id_, self.rect(box), act, lit, inspect, tip, drag, filled))
         return self.hovered == id_
 
-    def draw_focus(self) -> None:
+    def draw_focus(self, targets: Sequence[Target]) -> None:
         """The double ring of keyboard focus round the target that has it; last of all, so that nothing hides it."""
-        target = next((target for target in reversed(self.targets) if target.id == self.focused), None)
+        target = next((target for target in reversed(targets) if target.id == self.focused), None)
         if target is not None:
             s = self.scale
             box = Box(target.rect.x / s, target.rect.y / s, target.rect.w / s, target.rect.h / s)
@@ -240,7 +242,7 @@ class Pen:
             return
         if shadow:
             self.painter.shadow(rect, radius)
-        self._cover(rect, 10 if shadow else 0)
+        self.cover(rect, shadow)
         self.painter.box(rect, fill, radius, edge, width)
 
     def dashes(self, box: Box, edge: Paint, *, radius: float = 7, width: float = 1.5, dash: float = 5) -> None:
@@ -252,15 +254,13 @@ class Pen:
     def shade(self, box: Box, top: Colour, low: Colour) -> None:
         """A rectangle that goes from one colour above to another below."""
         rect = self.rect(box)
-        self._cover(rect)
-        self.opaque.append(rect)
+        self.cover(rect)
         self.painter.note_ground(rect, over=True)
         self.surface.blit(self._made.get((rect.size, top, low), lambda: _shaded(rect.size, top, low)), rect)
 
     def fill(self, box: Box, paint: Colour) -> None:
         """A plain rectangle."""
-        self._cover(self.rect(box))
-        self.opaque.append(self.rect(box))
+        self.cover(self.rect(box))
         self.painter.note_ground(self.rect(box), over=True)
         self.surface.fill(paint, self.rect(box))
 
@@ -268,7 +268,7 @@ class Pen:
         """Slanting lines all over a rectangle."""
         rect = self.rect(box)
         if rect.w > 0 and rect.h > 0:
-            self._cover(rect)
+            self.cover(rect)
             key = ("hatch", rect.size, paint, step, width)
             self.surface.blit(
                 self._made.get(key, lambda: _hatched(rect.size, paint, self.px(step), self.px(width))), rect
@@ -280,7 +280,7 @@ class Pen:
         ends = (round(x0 * s), round(y0 * s)), (round(x1 * s), round(y1 * s))
         thick = self.px(width)
         around = pygame.Rect(ends[0], (0, 0)).union(pygame.Rect(ends[1], (0, 0))).inflate(2 * thick, 2 * thick)
-        self._cover(around)
+        self.cover(around)
         pygame.draw.line(self.surface, paint, *ends, thick)
 
     def disc(
@@ -290,7 +290,7 @@ class Pen:
         side = max(2, self.px(2 * radius))
         image = self.painter.shapes.disc(side, fill, edge, self.px(width) if edge else 0)
         spot = image.get_rect(topleft=(round(x * self.scale - side / 2), round(y * self.scale - side / 2)))
-        self._cover(spot)
+        self.cover(spot)
         self.surface.blit(image, spot)
 
     def polygon(
@@ -308,7 +308,7 @@ class Pen:
             max(2, int((max(p[1] for p in points) + margin) * s) - corner[1] + 2),
         )
         inner = tuple((round(x * s - corner[0], 1), round(y * s - corner[1], 1)) for x, y in points)
-        self._cover(pygame.Rect(corner, size))
+        self.cover(pygame.Rect(corner, size))
         self.surface.blit(self.painter.shapes.polygon(size, inner, fill, edge, width * s if edge else 0), corner)
 
     # --- pictures ----------------------------------------------------------------------------------------------------

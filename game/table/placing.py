@@ -41,16 +41,25 @@ def place_prompt(
     """
     w, h = min(size[0], safe.w), min(size[1], safe.h)
     kept = [box for box in (*avoid, middle_of(safe)) if box.overlaps(safe)]
+    dear = [(1000.0, box) for box in subjects] + [(1.0, box) for box in kept]
+    ys = _along(safe.y, safe.bottom - h, [e for s in subjects for e in (s.bottom + AWAY, s.y - AWAY - h)])
     best: tuple[_Rank, Box] | None = None
+    least = math.inf
     for x in _along(safe.x, safe.right - w, [edge for s in subjects for edge in (s.right + AWAY, s.x - AWAY - w)]):
-        for y in _along(safe.y, safe.bottom - h, [e for s in subjects for e in (s.bottom + AWAY, s.y - AWAY - h)]):
-            box = Box(x, y, w, h)
-            covered = sum(1000.0 * shared(box, s) for s in subjects) + sum(shared(box, a) for a in kept)
-            if best is not None and covered > best[0].covered:
-                continue
-            rank = _rank(box, subjects, safe, covered)
-            if best is None or rank < best[0]:
-                best = rank, box
+        wide = ((cost, min(x + w, b.right) - max(x, b.x), b) for cost, b in dear)
+        across = [(cost * part, b.y, b.bottom) for cost, part, b in wide if part > 0]
+        for y in ys:
+            covered = 0.0
+            for cost, top, bottom in across:
+                high = min(y + h, bottom) - max(y, top)
+                if high > 0:
+                    covered += cost * high
+                    if covered > least:
+                        break
+            if covered <= least:
+                rank = _rank(Box(x, y, w, h), subjects, safe, covered)
+                if best is None or rank < best[0]:
+                    best, least = (rank, Box(x, y, w, h)), covered
     assert best is not None
     return best[1], not any(box.overlaps(best[1]) for box in (*subjects, *kept))
 

@@ -64,7 +64,7 @@ class TablePointer:
 
     def target_at(self, pos: tuple[int, int]) -> Target | None:
         """The topmost target under a point."""
-        return next((t for t in reversed(self._scene.pen.targets) if t.rect.collidepoint(pos)), None)
+        return next((t for t in reversed(self._scene.panels.targets) if t.rect.collidepoint(pos)), None)
 
     def drop_drag(self) -> None:
         """Forget a card that was on its way: the question is another one now."""
@@ -100,7 +100,6 @@ class TablePointer:
         if self._drag.far(event.pos) > DEAD_ZONE * scene.app.metrics.scale:
             self._held_at = None
         if self._on_board and scene.board.handle(event):
-            scene.dirty = True
             return
         if self._pressed is not None and self._pressed.id.startswith(PLACE):
             self._draw_along(event.pos)

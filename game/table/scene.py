@@ -29,11 +29,12 @@ from game.table.framing import Framing
 from game.table.hearing import Hearing
 from game.table.inspect import Inspected
 from game.table.keys import TableKeys
-from game.table.layers import PanelLayer, draw_table
+from game.table.layers import BESIDE, FLOWN, FOLLOWERS, PANELS
 from game.table.layout import Layout
 from game.table.log_view import LogView
 from game.table.look import NO_MARK, Chip, Look, Mark
 from game.table.model import Model
+from game.table.panels import PanelLayer
 from game.table.pen import Pen, Target
 from game.table.play import Play
 from game.table.pointer import TablePointer
@@ -45,6 +46,7 @@ from game.table.sheet_view import SheetView
 from game.table.sight import clickable
 from game.table.threat_marks import ThreatMarks
 from game.ui.app import App
+from game.ui.areas import joined
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.settings import Speed
@@ -54,8 +56,6 @@ FRESH = 0.5
 """Seconds after which a press on a curtain counts: nothing that was pressed before opens it."""
 SLOW_BOT = 15.0
 """Seconds after which a bot that does not answer can be passed over."""
-MOST_WAIT = 6
-"""Frames that changed panels may wait for the board during an activation."""
 
 
 class TableScene(Scene):
@@ -66,10 +66,9 @@ class TableScene(Scene):
     """
 
     def __init__(self, app: App, opening: Opening, tables: Tables, coach: Coach | None = None) -> None:
-        self._dirty, self._stale = True, True
-        self._waited = 0
+        self._dirty = self._stale = self._touched = True
         super().__init__(app)
-        self.panels = PanelLayer()
+        self.panels = PanelLayer(PANELS, FOLLOWERS)
         self.tables = tables
         self.play = Play(opening, app.texts, tables.hidden_hands, PACES[app.settings.animation])
         self.play.on_change = self._new_question
@@ -110,6 +109,7 @@ class TableScene(Scene):
         self._seen_cue: tuple[object, ...] = ()
         self._caption = ""
         self._seen_targets: list[Target] | None = None
+        self._goal = self._sheet_at = self.board.camera.goal
         self._asked_at = 0.0
         if coach is not None:
             coach.attend(self)
@@ -120,13 +120,18 @@ class TableScene(Scene):
 
     @property
     def dirty(self) -> bool:
-        """Whether the picture is no longer true. Setting it makes the panels draw themselves anew too."""
+        """Whether the picture is no longer true. Setting it makes all panels draw themselves anew in the next frame."""
         return self._dirty
 
     @dirty.setter
     def dirty(self, value: bool) -> None:
         self._dirty = value
-        self._stale = self._stale or value
+        if value:
+            self._stale = self._touched = True
+
+    def follow(self) -> None:
+        """Something happened by itself: let the panels draw themselves anew, a few in each frame."""
+        self._dirty = self._stale = True
 
     # --- the life of a scene -----------------------------------------------------------------------------------------
 
@@ -191,7 +196,9 @@ class TableScene(Scene):
         if self.pen.targets is not self._seen_targets:
             self._seen_targets = self.pen.targets
             self.keys.focus.look()
-        if self.flights.update() or self._cue_key() != self._seen_cue:
+        if self.flights.update():
+            self.panels.touch(*FLOWN)
+        if self._cue_key() != self._seen_cue:
             self._seen_cue = self._cue_key()
             changed = True
         if self.app.sound.caption != self._caption:
@@ -219,14 +226,23 @@ class TableScene(Scene):
         if self.film is None and self.play.over and not director.busy and not self.finished:
             self.finished = True
             self._show_results()
-        gliding = self.board.camera.gliding
-        if not gliding and self.board.astray != self.astray:
+        if not self.board.camera.gliding and self.board.astray != self.astray:
             self.astray = not self.astray
             changed = True
+        self._place_sheet()
         self.animating = director.busy or self.board.moving or self.play.bot_thinks >= 0 or self.keys.waiting
-        if changed or (gliding and self.prompt is not None):
-            self.dirty = True
-        self._dirty = self._dirty or moving or self._stale
+        if changed:
+            self.follow()
+        self._dirty = self._dirty or moving or self._stale or self.panels.waiting
+        self._touched = self._touched and self._dirty
+
+    def _place_sheet(self) -> None:
+        """Let the sheet lie beside its subject again, once the board is no longer pulled to and fro."""
+        goal, before = self.board.camera.goal, self._goal
+        self._goal = goal
+        if self.prompt is not None and goal == before != self._sheet_at:
+            self._sheet_at = goal
+            self.panels.touch(*BESIDE)
 
     def _watch_bot(self) -> bool:
         """Notice a bot that does not answer; whether that has just come about or is over."""
@@ -247,6 +263,7 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         self.board.stir()
+        self._touched = True
         if event.type == pygame.KEYDOWN:
             return self.keys.press(event)
         if event.type == pygame.KEYUP:
@@ -259,17 +276,20 @@ class TableScene(Scene):
             self.keys.let_go()
         return self.pointer.handle(event)
 
-    def draw(self, painter: Painter) -> None:
-        """The board every time, the panels when something in them changed.
-
-        While raiders act the panels wait a few frames for land that is composed anew under a moving camera: both at
-        once would make the show stumble.
-        """
-        busy = self._stale and self.play.director.busy and self.board.composing
-        self._waited = self._waited + 1 if busy and self._waited < MOST_WAIT else 0
-        draw_table(self, self._stale and not self._waited)
-        self.flights.draw(painter)
-        self._stale = bool(self._waited)
+    def draw(self, painter: Painter) -> list[pygame.Rect]:
+        """Draw what has changed: parts of the board, panels with something new in them."""
+        window = painter.surface.get_rect()
+        changed = self.panels.refresh(self, self._stale, self._touched or not painter.kept)
+        changed += [*self.board.take_damage(), *self.flights.take_damage()]
+        self._stale = self._touched = False
+        self.flights.prepare(painter)
+        areas = joined(changed, window) if painter.kept else [window]
+        for area in areas:
+            with painter.clip(area):
+                self.board.draw()
+                self.panels.draw(painter.surface, area)
+                self.flights.draw(painter)
+        return areas
 
     def retire(self) -> None:
         """The game is left for good."""
@@ -344,7 +364,7 @@ class TableScene(Scene):
                 self.layout()
             self.framing.place()
             self.framing.bring_into_sight()
-        self.dirty = True
+        self.follow()
 
     def settle(self) -> None:
         """Show at once all there is, so that what is done next counts for what is."""

@@ -18,10 +18,10 @@ HEX_TARGET = 8
 
 
 def hex_box(scene: TableScene, hex_: str) -> Box:
-    """The box of a hex in points."""
-    x, y = scene.board.where(hex_)
+    """The box of a hex in points, once the camera has arrived: what lies beside it need not follow it there."""
+    x, y = scene.board.where_at_goal(hex_)
     s = scene.app.metrics.scale
-    r = scene.board.camera.scale / s
+    r = scene.board.camera.goal.scale / s
     return Box(x / s - r * 0.87, y / s - r, r * 1.74, 2 * r)
 
 
@@ -38,7 +38,7 @@ def box_of(scene: TableScene, thing: str) -> Box:
     """The box of a thing in points, for bubbles; the status band if it is nowhere."""
     if thing.startswith("hex:"):
         return hex_box(scene, thing.removeprefix("hex:"))
-    for target in reversed(scene.pen.targets):
+    for target in reversed(scene.panels.targets):
         if target.id == thing:
             s = scene.app.metrics.scale
             r = target.rect
@@ -48,14 +48,14 @@ def box_of(scene: TableScene, thing: str) -> Box:
 
 def clickable(scene: TableScene) -> list[Target]:
     """The targets of panels and sheets, and the lit hexes that are in sight and not covered."""
-    found = [target for target in scene.pen.targets if target.act is not None]
+    found = [target for target in scene.panels.targets if target.act is not None]
     if scene.prompt is None or scene.play.director.busy:
         return found
     painted = scene.app.metrics.rect(*scene.layout_now.painted)
     for hex_ in scene.prompt.lit_hexes():
         target = hex_target(scene, hex_, lit=True)
         middle = target.rect.center
-        covered = any(panel.rect.collidepoint(middle) for panel in scene.pen.targets)
+        covered = any(panel.rect.collidepoint(middle) for panel in scene.panels.targets)
         if not covered and painted.collidepoint(middle):
             found.append(target)
     return found

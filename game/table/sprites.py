@@ -6,6 +6,7 @@ follows from its key and the camera's scale alone.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -28,8 +29,8 @@ TOKEN_SIZE = 0.86
 SMALL_PIXELS = 48
 """Up to this size raiders are shown with less detail and bolder."""
 
-FARTHEST = 1.6
-"""While the camera zooms, pictures made for another scale are stretched up to this factor."""
+FINE_A_FRAME = 2
+"""Pieces whose pictures are made in one frame after a zoom; the others are stretched until their turn."""
 FIGURE_FOOT = 0.34
 """How far south of the hex's centre a figure's foot stands."""
 
@@ -91,9 +92,13 @@ class Sprites:
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
         self._cache = SurfaceCache(96)
-        self._scale = 1.0
         self.letters: dict[str, str] = {}
         """By raider type, as the language has them."""
+        self._fine: dict[tuple[Hashable, float], list[Sprite]] = {}
+        self._whole = self._present = 0.0
+        self._budget = 0
+        self.rough = False
+        """Whether something was drawn from a stretched picture."""
         self.west: set[str] = set()
         """Raiders and figures that look to the west: they face the way they went last."""
 
@@ -102,16 +107,42 @@ class Sprites:
         if abs(ahead) > 0.1:
             (self.west.add if ahead < 0 else self.west.discard)(piece)
 
+    def begin(self, camera: Camera) -> None:
+        """The pieces are drawn anew: once all of them were there at a scale, those of others are dropped."""
+        if not self.rough and self._whole != self._present:
+            self._whole = self._present
+            self._fine = {key: made for key, made in self._fine.items() if key[1] == self._whole}
+        self._present, self._budget, self.rough = camera.scale, FINE_A_FRAME, False
+
     def of(self, model: Model, piece: str, camera: Camera) -> list[Sprite]:
         """The pictures of a piece, its shadow first. While the camera zooms the last ones are enlarged quickly."""
-        factor = camera.scale / self._scale
-        if not camera.zooming or not 1 / FARTHEST < factor < FARTHEST:
-            self._scale = camera.scale
-            return self._made(model, piece, camera.scale)
+        look = (self._look(model, piece), piece in self.west)
+        found = self._fine.get((look, camera.scale))
+        if found is not None:
+            return found
+        older = self._fine.get((look, self._whole))
+        if older is None or (self._budget and not camera.zooming):
+            self._budget -= 1 if self._budget else 0
+            return self._fine.setdefault((look, camera.scale), self._made(model, piece, camera.scale))
+        self.rough = True
+        factor = camera.scale / self._whole
         return [
             Sprite(pygame.transform.scale_by(s.surface, factor), round(s.dx * factor), round(s.dy * factor))
-            for s in self._made(model, piece, self._scale)
+            for s in older
         ]
+
+    def _look(self, model: Model, piece: str) -> Hashable:
+        """What the pictures of a piece depend on beside their scale and where it looks."""
+        kind, _, rest = piece.partition(" ")
+        if kind == "token":
+            return piece
+        if kind == "marker":
+            return rest, model.stopped
+        if kind == "seat":
+            seat = model.seats[int(rest)]
+            return seat.character, seat.vehicle.partition("#")[0]
+        raider = model.raiders.get(piece)
+        return piece.partition("#")[0], raider.wounds if raider is not None else 0
 
     def _made(self, model: Model, piece: str, scale: float) -> list[Sprite]:
         kind, _, rest = piece.partition(" ")

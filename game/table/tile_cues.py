@@ -7,8 +7,9 @@ import math
 import pygame
 
 from engine.rulesets.saltlands.geometry import PLACES
-from game.table.board_land import Laid, Land
+from game.table.board_land import Land
 from game.table.board_space import Point, eased, place_centre, tile_ring
+from game.table.board_star import Laid
 from game.table.camera import Camera
 from game.table.cues_parts import Flip, Reveal
 from game.ui.cache import SurfaceCache

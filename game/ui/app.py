@@ -75,6 +75,8 @@ class App:
         self._last = clock()
         self._last_input = self._last
         self._hidden = False
+        self._on_window: list[Scene] = []
+        """The one scene whose last picture the window shows, if there is one."""
         self._windowed = size or self.settings.window
         self._full = self.settings.full_screen and size is None
         try:
@@ -108,8 +110,7 @@ class App:
             self.keymap = KeyMap(self.settings.keys)
         if self.settings.full_screen != before.full_screen:
             self.set_full_screen(self.settings.full_screen)
-        for scene in self.scenes:
-            scene.dirty = True
+        self._mark_all()
 
     def speak(self, language: str) -> None:
         """Change the language of everything that is shown."""
@@ -117,7 +118,7 @@ class App:
         pygame.display.set_caption(self.texts.get("ui.title.name"))
         for scene in self.scenes:
             scene.reword()
-            scene.dirty = True
+        self._mark_all()
 
     # the stack --------------------------------------------------------------------------------------------------
 
@@ -155,8 +156,7 @@ class App:
     def _wake(self, scene: Scene) -> None:
         scene.layout()
         scene.resume()
-        for each in self.scenes:
-            each.dirty = True
+        self._mark_all()
 
     def ask_to_quit(self) -> None:
         """The player wants to end the program: `on_quit` may put a question first, else it ends."""
@@ -267,14 +267,22 @@ class App:
         if window is None:
             return False
         self.painter.surface = window
+        self.painter.kept = shown == self._on_window
+        self._on_window, areas = [], None
         for scene in shown:
             scene.dirty = False
-            scene.draw(self.painter)
-        pygame.display.flip()
+            areas = scene.draw(self.painter)
+        if self.painter.kept and areas is not None:
+            pygame.display.update(areas)
+        else:
+            pygame.display.flip()
+        self._on_window = shown if len(shown) == 1 else []
         self.frames += 1
         return True
 
     def _mark_all(self) -> None:
+        """Let everything be drawn anew, and whole."""
+        self._on_window = []
         for scene in self.scenes:
             scene.dirty = True
 
@@ -324,7 +332,7 @@ class App:
         self.painter.resize(self.metrics)
         for scene in self.scenes:
             scene.layout()
-            scene.dirty = True
+        self._mark_all()
 
 
 _BLIND = ("offscreen", "dummy")

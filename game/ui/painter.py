@@ -35,6 +35,8 @@ class Placed:
 class Painter:
     """Draws in pixels; styles are in points. `surface` is the window unless `onto` says otherwise.
 
+    kept: whether the window still shows what the scene that is to be drawn drew there last, so that it may draw only
+    what has changed.
     audit: None, or a list that gets every text that is drawn (tests look for cuts). grounds: meanwhile every box that a
     text may lie on. What a large panel is laid over is taken out of both.
     contrasts: None, or a list that gets how far each text stands out from its ground.
@@ -46,6 +48,7 @@ class Painter:
         self.text = Text(Fonts())
         self.shapes = Shapes()
         self.surface = pygame.Surface((1, 1))
+        self.kept = False
         self.audit: list[Placed] | None = None
         self.contrasts: list[Contrast] | None = None
         self.grounds: list[pygame.Rect] = []

@@ -56,8 +56,12 @@ class Scene:
         """Take an input event; False leaves it to the app's own keys. Positions are window pixels."""
         return False
 
-    def draw(self, painter: Painter) -> None:
-        """Draw the whole scene on `painter.surface`. Must not change what the next frame shows."""
+    def draw(self, painter: Painter) -> list[pygame.Rect] | None:
+        """Draw the scene on `painter.surface`. Must not change what the next frame shows.
+
+        With `painter.kept` it may draw only what has changed; it then returns the parts of the surface that it drew.
+        """
+        return None
 
     def redraw(self) -> None:
         """Say that the picture is no longer true."""

@@ -55,16 +55,17 @@ def test_every_event_type_is_in_a_stretch(table: Driver) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_stretch_is_shown_as_it_should(table: Driver, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It ends, leaves what is shown equal to what is, keeps to its time, scales nothing once a cue has begun (frames in
-    which panels are drawn anew are left out: they make what they need once), and can be heard and read."""
+    which panels are drawn anew or flights made ready are left out: they make what they need once), and can be heard
+    and read."""
     made: list[str] = []
     for maker in MAKERS:
         monkeypatch.setattr(pygame.transform, maker, _noted(maker, getattr(pygame.transform, maker), made))
     monkeypatch.setattr(table.scene.board.camera, "follow", False)
-    before: list[object] = [None, None]
+    before: list[object] = [None, None, False]
 
     def frame() -> None:
-        now = [film.director.current, table.scene.pen.targets]
-        if now[0] is before[0] and now[1] is before[1]:
+        now = [film.director.current, table.scene.pen.targets, table.scene.flights.ready]
+        if now[0] is before[0] and now[1] is before[1] and before[2]:
             assert not made, f"{made} in the middle of {film.director.current}"
         made.clear()
         before[:] = now

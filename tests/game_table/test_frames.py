@@ -1,0 +1,130 @@
+"""A frame draws only what has changed, and what it leaves is what a whole new picture would show."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.lessons.model import lessons
+from game.table.dust import WindDust
+from game.table.panels import A_FRAME
+from game.ui.settings import Speed
+from tests.game_table.cue_cases import Film, cases, full_table
+from tests.game_table.driver import Driver
+from tests.game_table.repainting import Watch, stale, window
+from tests.game_table.test_film import Cinema
+from tests.lessons.driving import Learner
+from tests.saves.games import played
+
+FRAME = 1 / 60
+THREE = "human:Ines,human:Mara,human:Tomas"
+
+
+@pytest.fixture
+def still_dust(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dust that lies still: where it moves all of the board is drawn, and faults are hidden."""
+    monkeypatch.setattr(WindDust, "update", lambda *args: False)
+    monkeypatch.setattr(WindDust, "drifting", lambda *args: False)
+
+
+@pytest.mark.usefixtures("still_dust")
+@pytest.mark.parametrize("calm", [False, True])
+def test_every_cue_draws_within_its_reach(calm: bool) -> None:
+    table = full_table((1100, 620), calm=calm)
+    table.scene.board.camera.follow = False
+    watch = Watch(table.app, every=6)
+    for events in cases(table.scene.play.director.shown).values():
+        film = Film(table, events)
+        film.run(seconds=1 / 15)
+        film.rewind()
+    assert watch.faults == [] and watch.compared > 40
+
+
+@pytest.mark.usefixtures("still_dust")
+@pytest.mark.parametrize(("seats", "size"), [(THREE, (1280, 720)), ("human:Ines,bot:random", (760, 520))])
+def test_frames_of_a_game_leave_what_a_whole_picture_shows(seats: str, size: tuple[int, int]) -> None:
+    """While it is played, pointed at, looked at closely, pulled about and zoomed."""
+    driver = Driver(seats, size, 6, animation=Speed.NORMAL)
+    watch, lot = Watch(driver.app, every=8), random.Random(1)
+    middle = driver.app.metrics.rect(*driver.scene.layout_now.board).center
+    while driver.clicks < 14:
+        if driver.scene.play.director.busy:
+            driver.tick(3, FRAME)
+            continue
+        for target in lot.sample(driver.targets(), 2):
+            driver.move(target.rect.clip(window().get_rect()).center)
+            driver.tick(5)
+        driver.key(lot.choice((pygame.K_t, pygame.K_TAB, pygame.K_i)))
+        driver.drag(middle, (middle[0] + lot.randint(-60, 60), middle[1] + lot.randint(-60, 60)))
+        driver.scene.board.camera.zoom_by(lot.choice((1.2, 1 / 1.2)), *middle)
+        driver.tick(20)
+        driver.scene.close_inspected()
+        driver.play(driver.clicks + 2)
+    assert watch.faults == [] and watch.compared > 40
+
+
+@pytest.mark.usefixtures("still_dust")
+def test_frames_of_a_replay_and_of_a_lesson_leave_what_a_whole_picture_shows() -> None:
+    cinema = Cinema(played(60, seed=3), Speed.NORMAL)
+    watch = Watch(cinema.app, every=10)
+    cinema.tick(200)
+    assert watch.faults == [] and watch.compared > 10
+    learner = Learner(lessons()[0])
+    watch = Watch(learner.scene.app, every=3)
+    learner.follow()
+    assert watch.faults == [] and watch.compared > 3
+
+
+def test_a_forgotten_part_is_found() -> None:
+    driver = Driver(THREE, (1280, 720), 6)
+    assert stale(driver.scene, driver.app.painter) == []
+    window().fill((0, 0, 0), (600, 300, 20, 20))
+    assert [tuple(rect) for rect in stale(driver.scene, driver.app.painter)] == [(600, 300, 20, 20)]
+
+
+def test_most_frames_of_an_activation_draw_only_where_something_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = Driver("human:Ines,human:Mara,human:Tomas", (1280, 720), 7, animation=Speed.NORMAL)
+    director, shares, update = driver.scene.play.director, [0.0], pygame.display.update
+    pixels = window().get_width() * window().get_height()
+
+    def noted(areas: list[pygame.Rect]) -> None:
+        shares[-1] = sum(area.w * area.h for area in areas) / pixels
+        update(areas)
+
+    monkeypatch.setattr(pygame.display, "update", noted)
+    while len(shares) < 200:
+        if director.busy and director.activation is not None:
+            driver.tick(1, FRAME)
+            shares.append(1.0)
+        else:
+            driver.play(driver.clicks + 1)
+    shares.sort()
+    assert shares[len(shares) // 2] < 0.45, "the dust, which is everywhere, moves in each third frame only"
+
+
+def test_panels_are_drawn_bit_by_bit_when_something_happens_by_itself_and_at_once_for_the_player() -> None:
+    driver = Driver("human:Ines,human:Mara,human:Tomas", (1280, 720), 6)
+    panels, scene, drawn = driver.scene.panels, driver.scene, []
+    for panel in panels._panels:
+        renew = panel.renew
+        panel.renew = lambda *args, renew=renew: (drawn.append(areas := renew(*args)), areas)[1]  # type: ignore
+    driver.tick(10)
+    drawn.clear()
+    scene.play.on_question()
+    driver.tick()
+    assert sum(map(bool, drawn)) == A_FRAME and panels.waiting
+    driver.tick(10)
+    assert len(drawn) == len(panels._panels) and not panels.waiting
+    drawn.clear()
+    scene.dirty = True
+    driver.tick()
+    assert len(drawn) >= len(panels._panels) and not panels.waiting
+
+
+def test_panels_leave_nothing_beside_what_they_say_they_cover() -> None:
+    driver = Driver("human:Ines,human:Mara,human:Tomas", (1280, 720), 6)
+    driver.play(12)
+    driver.scene.inspected = None
+    assert driver.scene.panels._blank.get_bounding_rect().size == (0, 0)
