@@ -15,8 +15,9 @@ from game.screens.tally import Tally, count, tally
 from game.session import Session
 
 MEASURES = ("chance", "cards", "wounds", "rumors", "tiles")
-"""What is followed. chance: of escaping, in percent, as bots judge it from what the seat may know. cards: in hand and on the mat. wounds: points of attacks that were met or left open, added up.
-rumors, tiles: drawn and explored, added up."""
+"""What is followed. chance: of escaping, in percent, as bots judge it from what the seat may know. cards: in hand and
+on the mat. wounds: points of attacks that were met or left open, added up. rumors, tiles: drawn and explored, added up.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -323,9 +323,18 @@ class Clicks:
         finally:
             while len(self.session.steps) > before:
                 self.session.undo()
+            self._back_at_the_table()
             self.scene.play.on_change()
             self.driver.tick(2, seconds=0.5)
             self._settle()
+
+    def _back_at_the_table(self) -> None:
+        """An answer that ended the game is undone too, but its results are still there."""
+        app = self.driver.app
+        while app.top is not self.scene:
+            assert app.top is not None
+            app.close(app.top)
+        self.scene.finished = False
 
     def _until_answered(self, before: int, kind: str, trail: list[str]) -> None:
         while len(self.session.steps) == before:
