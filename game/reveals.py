@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.rulesets.saltlands import events as ev
 from game.names import Names
@@ -16,17 +17,34 @@ Say = Callable[[Names, Any, str], str]
 
 def showed(names: Names, steps: Iterable[Step]) -> str:
     """The first thing that the steps brought to light. Their events are those that the player knows of."""
-    card, acts = "", ""
+    card, acts, met = "", "", ""
     for event in (event for step in steps for event in step.events):
         if isinstance(event, ev.RaiderMoved):
             acts = acts or names.raider(event.raider)
         if isinstance(event, ev.CardUsed):
             card = names.card(event.card)
+        if isinstance(event, ev.PointsCovered):
+            met = met or names.seat(event.seat)
         if type(event) in _SAID:
             said = _SAID[type(event)](names, event, card)
             if said:
                 return said
-    return _say(names, "raider", raider=acts) if acts else _say(names, "chance")
+    if acts:
+        return _say(names, "raider", raider=acts)
+    return _say(names, "met", seat=met) if met else _say(names, "chance")
+
+
+def tries_others(seat: int, events: Iterable[Event], then: Decision | None = None) -> bool:
+    """Whether an attack of this seat struck somebody else (a house rule of FIGHT-4).
+
+    What they meet it with, that they are asked, and that they are not, tells of their hand. then: what is asked next.
+    """
+    happened = list(events)
+    if not any(isinstance(event, ev.AttackMade) for event in happened):
+        return False
+    met = (event for event in happened if isinstance(event, ev.PointsCovered | ev.CharacterDied))
+    asked = then is not None and then.kind == "defend" and then.seat != seat
+    return asked or any(event.seat != seat for event in met)
 
 
 def _say(names: Names, key: str, /, **values: str | int) -> str:

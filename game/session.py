@@ -6,7 +6,7 @@ A session knows no screen and no Saltlands; the window, the text mode, the proto
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
@@ -169,20 +169,26 @@ class Session(Generic[S]):
             self._revealed[number] = reveals(self.rules, before, after, seat)
         return self._revealed[number]
 
-    def will_reveal(self, answer: Answer, goes_on: Callable[[Decision], bool] = lambda decision: False) -> bool:
+    def will_reveal(
+        self,
+        answer: Answer,
+        goes_on: Callable[[Decision], bool] = lambda decision: False,
+        tells: Callable[[int, Sequence[Event], Decision | None], bool] = lambda seat, events, then: False,
+    ) -> bool:
         """Whether an answer, if it were given now, would do so: tried on a state that the asked seat could be in.
 
         So nothing hidden can be learned from it. goes_on: whether a decision that follows is answered at once with its
-        first option. Raises Refused if the answer is not possible.
+        first option. tells: whether what happens, or who is asked then, would be otherwise in other such states. Raises
+        Refused if the answer is not possible.
         """
         decision = self._state.pending
         assert decision is not None, "somebody is asked"
         before = self._guess or self.rules.determinize(self.view(decision.seat), 0)
         after, self._guess = before.copy(), before
-        apply_silently(self.rules, after, in_words(accepted(self.rules, self._state, None, answer)))
+        events = apply(self.rules, after, None, in_words(accepted(self.rules, self._state, None, answer)))
         while isinstance(after.pending, Choose) and goes_on(after.pending):
-            apply_silently(self.rules, after, after.pending.options[0])
-        return reveals(self.rules, before, after, decision.seat)
+            events += apply(self.rules, after, None, after.pending.options[0])
+        return reveals(self.rules, before, after, decision.seat) or tells(decision.seat, events, after.pending)
 
     # --- what changes it ---------------------------------------------------------------------------------------------
 

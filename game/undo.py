@@ -15,7 +15,7 @@ from engine.core.decision import Answer, Choose, Decision
 from engine.core.errors import EngineError
 from game import answers
 from game.names import Names
-from game.reveals import showed
+from game.reveals import showed, tries_others
 from game.session import Session, Step
 
 AUTO_KINDS = frozenset(("crew", "refresh", "slots", "raider_order", "raider_route", "raider_attack", "trade_confirm"))
@@ -82,8 +82,11 @@ class Undo:
         seat = pending.seat
         if any(step.seat != seat for step in steps) or seat not in self.people or not self.sees(seat):
             return Stop("other")
-        shown = () if self.session.practice else tuple(step for step in steps if self.session.revealed(step.number))
+        shown = () if self.session.practice else tuple(step for step in steps if self._revealed(step))
         return Stop("reveal", shown) if shown else None
+
+    def _revealed(self, step: Step) -> bool:
+        return self.session.revealed(step.number) or tries_others(step.seat, step.events)
 
     def is_final(self, answer: Answer) -> bool:
         """Whether an answer to what is asked now could not be taken back: it will show something or use chance."""
@@ -91,7 +94,7 @@ class Undo:
             return False
         key = repr(answer)
         if key not in self._final:
-            self._final[key] = self.session.will_reveal(answer, self.goes_unasked)
+            self._final[key] = self.session.will_reveal(answer, self.goes_unasked, tries_others)
         return self._final[key]
 
     # --- doing it ----------------------------------------------------------------------------------------------------

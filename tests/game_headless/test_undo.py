@@ -144,3 +144,22 @@ def test_a_game_that_ends_after_an_undo_goes_on_right(tmp_path: Path) -> None:
     again.undo()
     assert killed.hash() != expected and len(killed.steps) == 1
     keeper.close()
+
+
+@pytest.mark.parametrize("hand", [["leather_armor", "leather_armor", "leather_armor"], ["helmet"], ["water"]])
+def test_an_attack_that_strikes_another_player_is_final_whatever_they_hold(hand: list[str]) -> None:
+    players = [
+        {"character": "healer", "name": "Ines", "at": "-4,7", "vehicle": "landsail", "hand": ["molotov"]},
+        {"character": "scientist", "name": "Mara", "at": "-2,6", "hand": hand},
+    ]
+    raiders = [{"type": "hankerer", "at": "-3,7"}]
+    options = {"house_rules": ["area_hurts_players"]}
+    position = {"players": players, "raiders": raiders, "options": options}
+    session = Session.from_position(ruleset("saltlands"), position)
+    undo, names = undo_of(session)
+    attack = next(option.key for option in session.pending.options if option.key.startswith("use molotov"))
+    assert undo.is_final(attack)
+    session.answer(None, attack)
+    stop = undo.stop()
+    assert stop is not None and stop.key in ("reveal", "other")
+    assert "Chance" not in undo.says(names)
