@@ -28,7 +28,7 @@ class DiagramEntry(Entry):
     """One picture.
 
     rules: numbers, or parts of pages (`GUIDE.wind`), below which it is drawn. show: which parts of the table. position:
-    as in docs/protocol.md. answers: given one after another. before: the picture is of the moment before the last of
+    as in docs/positions.md. answers: given one after another. before: the picture is of the moment before the last of
     them, with the ways drawn that raiders then took. clicks: things of the table that are clicked, point: one that is
     pointed at. lit: whether what can be done is lit. hexes: what must be in sight, if not the whole board. hex: points
     of a hex's half height.

@@ -5,6 +5,7 @@ The word after a fence says what a block is and what is done with it; docs/testi
 
 from __future__ import annotations
 
+import argparse
 import configparser
 import importlib.util
 import json
@@ -26,9 +27,11 @@ from pydantic import BaseModel
 
 from cards import models
 from cards.texts import Texts
+from engine.rulesets.saltlands.reading.whole import PARTS, PLAYER_PARTS
 from engine.rulesets.saltlands.rules import ANSWERS
 from game.cli import _parser
 from game.lessons.model import Step
+from game.rulesets import ruleset
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -213,8 +216,10 @@ def texts_in(table: dict[str, Any]) -> Iterator[str]:
 
 
 def check_json(block: Block) -> None:
+    """JSON, a value a line; what has players is a position."""
     for line in block.body.splitlines():
-        json.loads(line)
+        if "players" in (data := json.loads(line)):
+            ruleset("saltlands").read(data)
 
 
 # --- tests -----------------------------------------------------------------------------------------------------------
@@ -284,6 +289,27 @@ def test_every_kind_of_decision_is_told_of() -> None:
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     told = set(re.findall(r"^\| `(\w+)` \| (?:choose|subset) \|", page, re.M))
     assert told == {FRAMES.get(frame, frame) for frame in ANSWERS}
+
+
+def test_every_part_of_a_position_is_told_of() -> None:
+    page = (ROOT / "docs" / "positions.md").read_text(encoding="utf-8").partition("## Parts")[2]
+    whole, _, player = page.partition("Of a player:")
+    assert first_column(whole) == [*PARTS]
+    assert sorted(first_column(player)) == sorted(PLAYER_PARTS)
+
+
+def first_column(text: str) -> list[str]:
+    """The code words of the first column of a table."""
+    return [word for row in re.findall(r"^\| (`[^|]*)\|", text, re.M) for word in re.findall(r"`(\w+)`", row)]
+
+
+def test_every_option_of_the_commands_is_told_of() -> None:
+    page = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
+    commands = next(action.choices for action in _parser()._actions if isinstance(action, argparse._SubParsersAction))
+    options = {word for parser in commands.values() for word in parser._option_string_actions if word.startswith("--")}
+    told = set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", page))
+    assert options - {"--help"} <= told
+    assert told <= options | {"--version"}
 
 
 def test_what_is_shown_is_compared() -> None:

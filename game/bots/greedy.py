@@ -14,7 +14,7 @@ from engine.rulesets.saltlands.geometry import TURNED
 from engine.rulesets.saltlands.groups import card_of, group_of, strength, victims
 from engine.rulesets.saltlands.mat import hand_limit
 from engine.rulesets.saltlands.rumor import marker_target
-from engine.rulesets.saltlands.state import PLAYER, State
+from engine.rulesets.saltlands.state import PLAYER, RAIDER, State
 from game.bots.danger import Danger
 from game.bots.plan import Plan
 from game.bots.worth import card_worth, limit_change, wanted_faction
@@ -86,12 +86,18 @@ def _crew(view: State, decision: Choose, option: Option) -> float:
 
 
 def _refresh(view: State, decision: Choose, option: Option) -> float:
-    """Whoever used the best card last; keeping the refresh only if nobody is left who used one."""
+    """Whoever used the best card last; keeping the refresh only if nobody is left who used one.
+
+    Beside a raider a weapon comes first: the plan counted on it, and would else refresh for it again and again.
+    """
     player = view.players[decision.seat]
     if option.op == "keep":
         return 0.0
     used = [card for crew, card in player.last_used if crew == option.args[0]]
-    return 1.0 + sum(card_worth(view, player, card) for card in used)
+    near = view.geo.near[player.at] if player.at >= 0 else ()
+    fights = any(RAIDER <= view.at[n] < PLAYER for n in near)
+    weapon = fights and any(action.effect.op == "attack" for card in used for action in view.tables.actions[card])
+    return 1.0 + sum(card_worth(view, player, card) for card in used) + (1000.0 if weapon else 0.0)
 
 
 def _gain(view: State, decision: Choose, option: Option) -> float:

@@ -110,7 +110,7 @@ class Step(_Part):
 
 
 class Lesson(_Part):
-    """A lesson; `position` as in docs/protocol.md, with one seat. minutes: about how long it takes."""
+    """A lesson; `position` as in docs/positions.md, with one seat. minutes: about how long it takes."""
 
     id: Word
     number: PositiveInt

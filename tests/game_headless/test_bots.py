@@ -181,16 +181,23 @@ def test_a_budget_ends_by_nodes_by_the_clock_or_when_stopped():
     assert not Budget(stopped=lambda: True).begin().lasts()
 
 
-def test_greedy_does_not_fetch_and_drink_the_same_water_for_ever():
-    """The water distiller fetches the water that readies it: with nothing left to gain that is no reason to go on."""
+@pytest.mark.parametrize(
+    ("crew", "used", "exhausted"),
+    [
+        ([], [["character#6", "water_distiller#1"]], ["character#6", "water_distiller#1", "spear#1"]),
+        (["crew#1"], [["character#6", "spear#1"]], ["character#6", "spear#1"]),
+    ],
+    ids=["nothing left to gain", "a weapon that only the other one readies"],
+)
+def test_greedy_does_not_fetch_and_drink_the_same_water_for_ever(crew, used, exhausted):
+    """The water distiller fetches the water that readies it, which is no reason to go on."""
     position = {
         "terrain": {"salt": ["0,0", "1,0", "0,1"]},
         "players": [
             {
                 "character": "scientist", "at": "0,0", "moved": True,
                 "hand": ["water#1", "water_distiller#1", "spear#1"],
-                "exhausted": ["character#6", "water_distiller#1", "spear#1"],
-                "last_used": [["character#6", "water_distiller#1"]],
+                "exhausted": exhausted, "last_used": used, "cargo": crew,
             }
         ],
         "raiders": [{"type": "dirtbike", "at": "1,0"}],

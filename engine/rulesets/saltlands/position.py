@@ -1,4 +1,4 @@
-"""Writing positions: any state as plain data (docs/protocol.md, Position).
+"""Writing positions: any state as plain data (docs/positions.md).
 
 `write` is complete: `reading.read` gives back an equal state.
 """
