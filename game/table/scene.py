@@ -278,6 +278,8 @@ class TableScene(Scene):
 
     def draw(self, painter: Painter) -> list[pygame.Rect]:
         """Draw what has changed: parts of the board, panels with something new in them."""
+        if not self._looked:
+            self.update(0.0)  # something was laid over the table before its first tick
         window = painter.surface.get_rect()
         changed = self.panels.refresh(self, self._stale, self._touched or not painter.kept)
         changed += [*self.board.take_damage(), *self.flights.take_damage()]

@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.lessons.model import lessons
+from game.screens.choices import Message
 from game.table.dust import WindDust
 from game.table.panels import A_FRAME
+from game.table.scene import TableScene
 from game.ui.settings import Speed
 from tests.game_table.cue_cases import Film, cases, full_table
 from tests.game_table.driver import Driver
@@ -75,6 +77,19 @@ def test_frames_of_a_replay_and_of_a_lesson_leave_what_a_whole_picture_shows() -
     watch = Watch(learner.scene.app, every=3)
     learner.follow()
     assert watch.faults == [] and watch.compared > 3
+
+
+def test_a_table_that_is_covered_before_its_first_tick_is_drawn_whole() -> None:
+    driver = Driver(size=(900, 600))
+    app, tables = driver.app, driver.scene.tables
+    assert tables.opening is not None
+    app.scenes.clear()
+    app.open(TableScene(app, tables.opening, tables))
+    app.open(Message(app, "Heading", "Words"))
+    window().fill((255, 0, 255))
+    driver.tick(2)
+    pixels = [window().get_at((x, y)) for x in range(0, 900, 9) for y in range(0, 600, 9)]
+    assert not [pixel for pixel in pixels if min(pixel.r, pixel.b) > pixel.g + 30], "the fill shows through, dimmed"
 
 
 def test_a_forgotten_part_is_found() -> None:
