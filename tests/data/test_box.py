@@ -170,8 +170,8 @@ def replaced(things: tuple[Any, ...], id_: str, **fields: Any) -> tuple[Any, ...
 @pytest.mark.parametrize(
     ("box", "fault"),
     [
-        (lambda: changed(cards=without(BOX.cards, "map#4")), "kinds: the mirage deck has 49 cards, not 50 (COMP-5)"),
-        (lambda: changed(cards=without(BOX.cards, "map#4")), "kinds: mirage deck: map: 3 in the box, not 4"),
+        (lambda: changed(cards=without(BOX.cards, "water#12")), "kinds: the mirage deck has 49 cards, not 50 (COMP-5)"),
+        (lambda: changed(cards=without(BOX.cards, "water#12")), "kinds: mirage deck: water: 5 in the box, not 6"),
         (lambda: changed(cards=(*BOX.cards, BOX.cards[-1])), "cards: rock_relic#5: there are 2 of this id"),
         (
             lambda: changed(kinds=replaced(BOX.kinds, "wind_vane", actions=())),
@@ -284,12 +284,12 @@ def test_missing_and_unreadable_files(folder: Path) -> None:
 
 def test_a_card_is_added_by_editing_data(folder: Path) -> None:
     with (folder / "kinds.toml").open("a", encoding="utf-8") as file:
-        file.write('\n[harpoon]\nzone = "hand"\ncounts = { mirage = 2 }\n')
+        file.write('\n[tried_out]\nzone = "hand"\ncounts = { mirage = 2 }\n')
         file.write("actions = [{ crew = true, effect = { op = 'attack', strength = 2 } }]\n")
     box = load_box(folder)
     assert isinstance(box.kinds[-1], Kind)
-    assert [card.id for card in box.cards if card.id.startswith("harpoon")] == ["harpoon#1", "harpoon#2"]
+    assert [card.id for card in box.cards if card.id.startswith("tried_out")] == ["tried_out#1", "tried_out#2"]
     assert check_contents(box) == [
         "kinds: the mirage deck has 52 cards, not 50 (COMP-5)",
-        "kinds: mirage deck: harpoon: 2 in the box, not 0",
+        "kinds: mirage deck: tried_out: 2 in the box, not 0",
     ]
