@@ -22,7 +22,7 @@ from tests.game_ui.screens import NAMES, SAVED_AS, SCREENS
 from tests.situations import positions
 from tests.walk import uncover
 
-REWORDED = [name for name in SCREENS if name not in ("save", "message", "quit", "error")]
+REWORDED = [name for name in SCREENS if name not in ("save", "delete", "message", "quit", "error")]
 """Screens under the settings; the others are closed before anything else can be opened."""
 
 
