@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.decision import Choose, Chosen, Option, Subset
-from engine.rulesets.saltlands import auto
+from engine.rulesets.saltlands import ruthless
 from engine.rulesets.saltlands.geometry import TURNED
 from engine.rulesets.saltlands.groups import card_of, group_of, strength, victims
 from engine.rulesets.saltlands.mat import hand_limit
@@ -197,7 +197,7 @@ def _route(view: State, decision: Choose, option: Option) -> float:
     raider = view.tables.raider_index[decision.source]
     card = card_of(view, group_of(view, raider))
     near = [view.at[n] - PLAYER for n in view.geo.near[option.args[0]] if view.at[n] >= PLAYER]
-    worst = [auto.harm_to(view, seat, strength(view, line), line.piercing) for line in card.lines for seat in near]
+    worst = [ruthless.harm_to(view, seat, strength(view, line), line.piercing) for line in card.lines for seat in near]
     return -max(worst, default=0.0)
 
 
@@ -209,7 +209,7 @@ def _attack(view: State, decision: Choose, option: Option) -> float:
     seats = victims(view, raider) if seat < 0 else [seat]
     points = strength(view, line)
     return -sum(
-        auto.harm_to(view, victim, points, line.piercing) * (1.2 if victim == decision.seat else 1.0)
+        ruthless.harm_to(view, victim, points, line.piercing) * (1.2 if victim == decision.seat else 1.0)
         for victim in seats
     )
 

@@ -38,6 +38,14 @@ def choices(mode: str, **parts: Any) -> Position:
     }
 
 
+def groups(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The quads with these attack lines, and all others."""
+    return [
+        {"types": "quad", "stack": [{"move": 1, "lines": lines}]},
+        {"types": "hankerer+dirtbike+buggy+tracked+jeep"},
+    ]
+
+
 def raided(mode: str, rng: int = 0, **parts: Any) -> Table:
     """The quads have acted; defences are left open, eight cards come and four go."""
     table = Table.of(choices(mode, rng=rng, decks={"mirage": ["fuel#1", "fuel#2"]}, **parts))
@@ -86,10 +94,51 @@ def test_fair_is_by_lot() -> None:
 
 @pytest.mark.rule("AUTO-1")
 def test_ruthless_takes_what_is_worst_for_the_players() -> None:
-    """One armor and two spare crew against none: the harsher line, at the one who can stand less."""
+    """Two spare crew against one: the line that kills, at the one who cannot stand it."""
+    lines = [{"strength": 1, "against": "one"}, {"strength": 2, "kind": "piercing", "against": "one"}]
+    players = [
+        {"character": "ploughman", "at": "0,0", "cargo": ["crew", "crew"]},
+        {"character": "healer", "at": "1,-1", "cargo": ["crew"]},
+    ]
+    raiders = [{"type": "quad", "at": "1,0"}]
     for rng in range(5):
-        events = raided("ruthless", rng, raiders=[{"type": "quad", "at": "1,0"}]).events
+        events = raided("ruthless", rng, players=players, raiders=raiders, groups=groups(lines)).events
         assert [(event.line, event.victims) for event in only(events, RaiderAttacked)] == [(2, (1,))]
+
+
+@pytest.mark.rule("AUTO-1")
+def test_ruthless_strikes_together_where_that_kills() -> None:
+    """Two quads next to both: each alone would cost one of the healer's crew, both together kill the ploughman."""
+    lines = [{"strength": 1, "kind": "piercing", "against": "one"}]
+    players = [
+        {"character": "ploughman", "at": "0,0", "cargo": ["crew"]},
+        {"character": "healer", "at": "1,-1", "cargo": ["crew", "crew"]},
+    ]
+    raiders = [{"type": "quad", "at": "1,0"}, {"type": "quad", "at": "0,-1"}]
+    table = Table.of(choices("ruthless", players=players, raiders=raiders, groups=groups(lines)))
+    table.do("end quad")
+    while table.kind == "defend":
+        table.do(table.options()[0])
+    assert [event.victims for event in only(table.events, RaiderAttacked)] == [(0,), (0,)]
+
+
+@pytest.mark.rule("AUTO-1")
+def test_ruthless_leaves_the_only_hex_in_reach_to_the_one_who_needs_it() -> None:
+    """Of the two hexes next to the player the slow tracked raider reaches one; the quick one takes the other."""
+    salt = ["0,0", "1,0", "-1,0", "2,0", "3,0", "-2,0", "-3,0", "2,-1", "1,-1"]
+    position = {
+        "terrain": {"salt": salt},
+        "players": [{"character": "ploughman", "at": "0,0"}],
+        "raiders": [{"type": "quad", "at": "3,0"}, {"type": "dirtbike", "at": "2,-1"}],
+        "groups": [
+            {"types": "quad+dirtbike", "stack": [{"move": 0, "lines": [{"strength": 1, "against": "one"}]}]},
+            {"types": "hankerer+buggy+tracked+jeep"},
+        ],
+        "options": {"raider_choices": "ruthless"},
+    }
+    table = Table.of(position)
+    table.do("end quad+dirtbike")
+    assert {event.path[-1] for event in only(table.events, RaiderMoved)} == {"1,0", "1,-1"}
 
 
 @pytest.mark.rule("AUTO-1")
