@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from engine.rulesets.saltlands.catalog import (
     ANYWHERE,
@@ -13,7 +13,6 @@ from engine.rulesets.saltlands.catalog import (
     FACTIONS,
     RAIDER_TYPES,
     Catalog,
-    Damage,
     Line,
 )
 
@@ -125,17 +124,6 @@ def _damage(box: Catalog) -> Iterator[str]:
         found = sum(card.round == round_ and line in card.lines for card in box.damage)
         if found != wanted:
             yield f"damage: round {round_}: {found} cards with {line.strength} piercing against one, not {wanted}"
-    yield from _few_doubles(box.damage)
-
-
-def _few_doubles(cards: Iterable[Damage]) -> Iterator[str]:
-    """From round 2 on no two cards are alike; the mild rounds have too few values for that."""
-    seen: dict[tuple[int, int, frozenset[Line]], str] = {}
-    for card in cards:
-        content = (card.round, card.move, frozenset(card.lines))
-        if card.round >= 2 and content in seen:
-            yield f"damage: {card.id}: is the same as {seen[content]}"
-        seen.setdefault(content, card.id)
 
 
 def _rumors(box: Catalog) -> Iterator[str]:

@@ -5,7 +5,7 @@ One place for all screens, so that a thing has one name everywhere. `?` and hidd
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from cards.texts import Texts
 from engine.core.errors import Refused
@@ -164,6 +164,15 @@ class Names:
             return refused.reason
         values = {name: self._refused_value(name, value) for name, value in refused.values.items()}
         return self.texts.get(f"refusal.{refused.key}", **values)
+
+    def why(self, key: str, values: Mapping[str, str | int]) -> str:
+        """A bot's reason in words (`bots.why.Why`)."""
+        named = dict(values)
+        if "token" in named:
+            named["token"] = self.token(str(named["token"]))
+        if "raider_type" in named:
+            named["raider_type"] = self.raider_type(str(named["raider_type"]))
+        return self.texts.get(f"why.{key}", **named)
 
     def _refused_value(self, name: str, value: str | int) -> str | int:
         """A value of a refusal by its name; what the player made up stays as it is."""

@@ -22,6 +22,8 @@ EACH = 2
 """Futures before the worse half of the plans drops out, and again."""
 MOST_FUTURES = 64
 """Futures for one decision, however long the budget lasts."""
+TRUST = 8.0
+"""Futures that the planner's own judgement of a plan counts for: a few futures alone say more about luck."""
 
 
 def choose(view: State, chance: int, budget: Budget) -> Chosen:
@@ -60,7 +62,7 @@ def _turn(view: State, decision: Choose, chance: int, budget: Budget) -> Option:
 
 def search(view: State, seat: int, plans: list[Turn], chance: int, budget: Budget) -> Turn:
     """The plan that does best in possible futures."""
-    total = [0.0] * len(plans)
+    total = [TRUST * plan.chance for plan in plans]
     live = list(range(len(plans)))
     played = 0
     for i in range(MOST_FUTURES):

@@ -10,6 +10,7 @@ from engine.core.decision import Choose, Chosen, Option
 from engine.rulesets.saltlands.state import State
 from game.bots import ahead, greedy, trading
 from game.bots.budget import Budget
+from game.bots.outlook import SHORT_SIGHTED
 from game.bots.turns import Planner
 from game.bots.worth import card_worth, limit_change
 
@@ -30,7 +31,7 @@ def choose(view: State, chance: int) -> Chosen:
         return traded
     if isinstance(decision, Choose) and len(decision.options) > 1:
         if decision.kind == "turn":
-            return trading.begin(view, decision) or step(Planner(view, decision))
+            return trading.begin(view, decision) or step(Planner(view, decision, SHORT_SIGHTED))
         if decision.kind in TRIED:
             return try_out(view, decision, chance, FUTURES, Budget())
     return greedy.choose(view, chance)

@@ -6,7 +6,7 @@ what the player has to live through them. The raiders' answer before that is cou
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from math import exp
 
 from engine.rulesets.saltlands.geometry import START_PLACES
@@ -15,32 +15,36 @@ from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.state import Player, State
 from game.bots.goods import Gains, Goods
 from game.bots.odds import NOTHING, Odds
-from game.bots.way import Ally, Needs, Way
+from game.bots.way import Ally, Needs, Way, cards_needed
 from game.bots.worth import turns_left, victory_counts
 
 WEIGHTS: dict[str, float] = {
-    "base": -1.0,  # one for all
-    "short": 0.45,  # turns that are missing for the way, as a negative number
-    "slack": 0.28,  # turns to spare
-    "way": -0.1,  # turns that the way still takes, each with its dangers
-    "died": -0.5,  # a first death: the second one is the end
-    "died_way": -0.08,  # the way after a death
-    "spare": 0.3,  # kits and crew against attacks
-    "armor": 0.3,
+    "base": -3.4,  # one for all
+    "short": 0.4,  # turns that are missing for the way, as a negative number
+    "slack": 0.26,  # turns to spare
+    "way": -0.02,  # turns that the way still takes, each with its dangers
+    "died": 0.2,  # a first death: the second one is the end
+    "died_way": -0.18,  # the way after a death
+    "spare": 0.22,  # kits and crew against attacks
+    "armor": 0.35,
     "helmets": 0.15,
-    "risk": -0.1,  # the way for each means against attacks
-    "crew": 0.2,  # members beside the character: more actions
-    "refreshes": 0.12,
-    "beside": -0.15,  # raiders next to the player
-    "near": -0.04,  # raiders that can come next to the player
-    "weapon": 0.08,
-    "pace": 0.05,
+    "risk": -0.03,  # the way for each means against attacks
+    "crew": 0.8,  # members beside the character: more actions
+    "refreshes": 0.2,
+    "beside": -0.1,  # raiders next to the player
+    "near": -0.035,  # raiders that can come next to the player
+    "weapon": 0.05,
+    "pace": 0.22,
     "goods": 0.03,  # other useful cards
-    "limit": 0.08,  # cards that the hand may hold
-    "rumors": -0.22,  # rumors that are still to be found
-    "round": -0.1,
+    "limit": 0.25,  # cards that the hand may hold
+    "rumors": -0.33,  # rumors that are still to be found
+    "lacking": -0.16,  # victory cards that are still to be found
+    "over": -0.2,  # cards in hand beyond its limit
+    "round": -0.22,
 }
 """Weights of the terms in the log odds of an escape."""
+SHORT_SIGHTED = WEIGHTS | {"crew": 0.2, "pace": 0.05, "limit": 0.08, "lacking": 0.0}
+"""Weights for whoever does not think of what pays only later: hands, speed and room for the rest of the game."""
 
 SHORTEST, MOST_SLACK, LONGEST_WAY = -14.0, 8.0, 24.0
 CARD_SPARE, CARD_ARMOR, CARD_HELMET, CARD_REFRESH, CARD_WEAPON, CARD_GOODS = 0.11, 0.06, 0.09, 0.2, 0.1, 0.3
@@ -66,8 +70,9 @@ def sigmoid(x: float) -> float:
 class Outlook:
     """The outlook of one player of a view at the end of a turn."""
 
-    def __init__(self, view: State, player: Player) -> None:
+    def __init__(self, view: State, player: Player, weights: Mapping[str, float] = WEIGHTS) -> None:
         self.view = view
+        self._weights = weights
         self.player = player
         self.odds = Odds(view, player)
         living = [p for p in view.players if not p.out]
@@ -81,8 +86,8 @@ class Outlook:
         self.goods = Goods(view, player, self._cards, self.limit, self.way.sails)
         self.room = self.limit - len(player.hand)
         self._dead: float | None = None
-        self._after_spawn = all(group.activated for group in view.groups)
-        self._reached: dict[int, int] = {}
+        waiting = sum(not group.activated for group in view.groups)
+        self._moves = waiting // self.living
 
     def needs(self, goods: Goods, gains: Gains) -> Needs:
         """What is still to be done with these goods and gains; rumors are shared by all who live."""
@@ -105,7 +110,7 @@ class Outlook:
         needs = self.needs(g, gains)
         crew = min(MOST_CREW - 1, g.crew + gains.crew)
         limit = g.limit - EMPTY_SLOT_BONUS * (crew - g.crew)
-        way = self.way.turns(h, needs, gains.taken, gains.gone, self._reach(h) if over else 0) - gains.unseen
+        way = self.way.turns(h, needs, gains.taken, gains.gone, self._moves + (not over)) - gains.unseen
         beside, near = self.odds.close(h, gains.gone)
         room = max(0.0, limit - g.count - sum(gains.victory))
         drawn = gains.cards
@@ -137,29 +142,29 @@ class Outlook:
             "goods": min(6.0, g.goods + CARD_GOODS * fit),
             "limit": min(10, limit),
             "rumors": max(0, self.rumors_left - gains.rumors),
+            "lacking": cards_needed(needs.counts),
+            "over": max(0, g.count + sum(gains.victory) - limit),
             "round": self.view.round,
         }
 
-    def _reach(self, h: int) -> int:
-        """What the next move reaches from `h`; after a spawn the wind is another, so nothing is known."""
-        if self._after_spawn:
-            return 0
-        found = self._reached.get(h)
-        if found is None:
-            found = self._reached[h] = self.way.next_reach(h)
-        return found
-
     # --- chances -----------------------------------------------------------------------------------------------------
+
+    def _weighed(self, terms: dict[str, float]) -> float:
+        x = 0.0
+        for name, value in terms.items():
+            x += self._weights[name] * value
+        return x
 
     def chance(self, h: int, gains: Gains, over: bool = True) -> float:
         """The chance to escape from `h`, the raiders' answer apart."""
-        return sigmoid(_weighed(self.terms(h, gains, over=over)))
+        return sigmoid(self._weighed(self.terms(h, gains, over=over)))
 
     def ending(self, h: int, gains: Gains, groups: Iterable[int]) -> tuple[float, int]:
         """(chance to escape, group) if the turn ends on `h` with the group that is best to activate; -1: the spawn."""
         terms = self.terms(h, gains)
         spare, armor, way = terms["spare"], terms["armor"], terms["way"]
-        base = _weighed(terms) - WEIGHTS["spare"] * spare - WEIGHTS["risk"] * terms["risk"]
+        weights = self._weights
+        base = self._weighed(terms) - weights["spare"] * spare - weights["risk"] * terms["risk"]
         dead = self.dead()
         best = (-1.0, -1)
         for group in groups:
@@ -167,7 +172,7 @@ class Outlook:
             if self.living > 1:
                 death, points = self._with_others(h, gains, group, death, points)
             left = max(0.0, spare - points)
-            alive = sigmoid(base + WEIGHTS["spare"] * left + WEIGHTS["risk"] * way / (1.0 + left + armor))
+            alive = sigmoid(base + weights["spare"] * left + weights["risk"] * way / (1.0 + left + armor))
             value = alive - death * (alive - min(alive, dead))
             if value > best[0]:
                 best = (value, group)
@@ -201,10 +206,11 @@ class Outlook:
                 "died_way": way,
                 "risk": way / (1.0 + REBORN["spare"] + REBORN["armor"]),
                 "rumors": self.rumors_left,
+                "lacking": cards_needed((0, 0, 0)),
                 "round": self.view.round,
                 **REBORN,
             }
-            self._dead = sigmoid(_weighed(terms))
+            self._dead = sigmoid(self._weighed(terms))
         return self._dead
 
     def with_cards(self, h: int, lost: Iterable[int], got: Iterable[int] = ()) -> float:
@@ -218,7 +224,7 @@ class Outlook:
             limit += (kinds[card].limit or 0) - (EMPTY_SLOT_BONUS if kinds[card].zone in ("cargo", "crew") else 0)
         cards = (*(card for card in self._cards if card not in lost), *got)
         goods = Goods(self.view, self.player, cards, limit, self.way.sails)
-        return sigmoid(_weighed(self.terms(h, Gains(), goods)))
+        return sigmoid(self._weighed(self.terms(h, Gains(), goods)))
 
 
 def escape_chance(view: State, seat: int) -> float:
@@ -230,10 +236,3 @@ def escape_chance(view: State, seat: int) -> float:
         return 0.0
     outlook = Outlook(view, player)
     return outlook.chance(player.at, Gains(), over=False) if player.at >= 0 else outlook.dead()
-
-
-def _weighed(terms: dict[str, float]) -> float:
-    x = 0.0
-    for name, value in terms.items():
-        x += WEIGHTS[name] * value
-    return x

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.core.decision import Choose, Option
@@ -13,7 +14,7 @@ from engine.rulesets.saltlands.turn import may_move, must_leave
 from engine.rulesets.saltlands.victory import MATCHING
 from game.bots.acts import WANTED, Act, Acts
 from game.bots.goods import Gains
-from game.bots.outlook import Outlook
+from game.bots.outlook import WEIGHTS, Outlook
 from game.bots.way import raiders_on
 
 MOST_ACTS = 4
@@ -37,11 +38,11 @@ class Turn:
 class Planner:
     """Plans for the turn decision that is pending in a view or state; hidden cards are not looked at."""
 
-    def __init__(self, view: State, decision: Choose) -> None:
+    def __init__(self, view: State, decision: Choose, weights: Mapping[str, float] = WEIGHTS) -> None:
         self.view = view
         self.seat = decision.seat
         self.player = player = view.players[decision.seat]
-        self.outlook = Outlook(view, player)
+        self.outlook = Outlook(view, player, weights)
         self.by_op: dict[str, list[Option]] = {}
         for option in decision.options:
             self.by_op.setdefault(option.op, []).append(option)

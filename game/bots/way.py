@@ -26,9 +26,9 @@ LONGEST = 99.0
 """Turns of a way that is no way."""
 RUMOR = 3
 """Stands for rumor tokens where tokens are told apart; victory tokens are told by their faction, 0 to 2."""
-UNSEEN = 2.2
+UNSEEN = 1.5
 """Turns to find and reach something that lies on no explored tile, while rumors go on exploring."""
-MAPPED, UNMAPPED = 3.0, 7.0
+MAPPED, UNMAPPED = 2.5, 5.0
 """The same when no rumor token is left in sight: with a card that explores, and without."""
 NOWHERE = 25.0
 """The same when there is nothing left to explore."""
@@ -39,7 +39,13 @@ BARRED = 4.0
 UNKNOWN_BAR = 1.0
 """Turns for raiders on tiles that nobody knows yet, while the markers still move."""
 AGAINST_WIND = 1.35
-"""Turns at least to something that the next move cannot reach."""
+"""Turns at least to something that the next move cannot reach, beyond the turns for which the wind is known."""
+WINDS_AHEAD = 3
+"""Moves with the present wind that are worked out at most."""
+CLOSER = 0.04
+"""Turns that a hex less to a needed thing is worth even if both are one move: something may come between."""
+CROWDED = 1.0
+"""Turns that a needed thing costs more while no hex beside it is free."""
 TRIED_LONGER = 0.9
 """Turns by which a goal may cost more at the least than the best one and still be tried."""
 MEETING = 0.5
@@ -53,19 +59,14 @@ SAILED = frozenset((SALT, SAND))
 # --- distances -------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=20_000)
-def steps_beside(geo: Geometry, open_: int, h: int) -> bytes:
-    """For each hex the steps over the open hexes to one that lies next to `h`."""
-    return _steps(geo, open_, geo.near_mask[h] & open_)
-
-
-@lru_cache(maxsize=2_000)
 def steps_onto(geo: Geometry, open_: int, place: int) -> bytes:
     """For each hex the steps over the open hexes onto a tile."""
-    return _steps(geo, open_, geo.mask(geo.tile_hexes[place]) & open_)
+    return steps_to(geo, open_, geo.mask(geo.tile_hexes[place]) & open_)
 
 
-def _steps(geo: Geometry, open_: int, starts: int) -> bytes:
+@lru_cache(maxsize=20_000)
+def steps_to(geo: Geometry, open_: int, starts: int) -> bytes:
+    """For each hex the steps over the open hexes to one of the mask."""
     steps = bytearray([FAR]) * len(geo.coords)
     hex_at = geo.hex_at
     for n, layer in enumerate(layers(geo, open_, starts)):
@@ -76,10 +77,24 @@ def _steps(geo: Geometry, open_: int, starts: int) -> bytes:
     return bytes(steps)
 
 
+@lru_cache(maxsize=20_000)
+def sailed_from(geo: Geometry, open_: int, ends: int, wind_to: int, strength: int, extra: int, moves: int) -> list[int]:
+    """Masks of the hexes from which 1, 2, ... moves with this wind lead to one of the mask `ends`.
+
+    A way back is a way there with the wind turned round, hex by hex.
+    """
+    seen = ends
+    out = []
+    for _ in range(moves):
+        seen = reach.sail(geo, open_, seen, (wind_to + 3) % 6, strength, extra)
+        out.append(seen)
+    return out
+
+
 @lru_cache(maxsize=50_000)
 def leg(geo: Geometry, open_: int, a: int, b: int) -> int:
     """Steps from next to `a` to next to `b`."""
-    there = steps_beside(geo, open_, b)
+    there = steps_to(geo, open_, geo.near_mask[b] & open_)
     return min((there[n] for n in geo.near[a] if geo.bit[n] & open_), default=FAR)
 
 
@@ -178,23 +193,25 @@ class Way:
         self._out = [sum(what == faction for _, what in self.things) for faction in range(3)]
         self._known_goals: dict[tuple[object, ...], list[tuple[_Goal, _Start]]] = {}
         self._legs = [[leg(geo, self.open, a, b) for b, _ in self.things] for a, _ in self.things]
-        self._steps = [steps_beside(geo, self.open, h) for h, _ in self.things]
-        self._rims = [geo.near_mask[h] for h, _ in self.things]
+        free = self.open & ~view.taken_beside(player.at)
+        self._rims = [geo.near_mask[h] & free for h, _ in self.things]
+        self._crowded = [not rim for rim in self._rims]
+        self._rims = [rim or geo.near_mask[h] & self.open for rim, (h, _) in zip(self._rims, self.things, strict=True)]
+        self._steps = [steps_to(geo, self.open, rim) for rim in self._rims]
         self._onto = [steps_onto(geo, self.open, place) for place in view.markers]
         self._barred = [raiders_on(view, place) for place in view.markers]
 
-    def next_reach(self, h: int) -> int:
-        """The hexes that the next move reaches from `h` if the wind stays; 0 if the wind does not matter."""
-        if not self.sails:
-            return 0
-        strength = reach.wind_steps(self.view, self._player)
-        extra = self.view.tables.kind[self._player.card].steps
-        return reach.sail(self.geo, self.open, self.geo.bit[h], self.view.wind_to, strength, extra)
+    def _sailed(self, i: int, moves: int) -> list[int]:
+        """From where so many moves with the present wind lead next to a thing; see `sailed_from`."""
+        view = self.view
+        strength = reach.wind_steps(view, self._player)
+        extra = view.tables.kind[self._player.card].steps
+        return sailed_from(self.geo, self.open, self._rims[i], view.wind_to, strength, extra, moves)
 
-    def turns(self, h: int, needs: Needs, taken: Collection[int], gone: Collection[int], reached: int) -> float:
+    def turns(self, h: int, needs: Needs, taken: Collection[int], gone: Collection[int], moves: int) -> float:
         """Turns to escape from `h`. taken: hexes of tokens, gone: raiders that will not be there any more.
 
-        reached: see `next_reach`.
+        moves: with the present wind that are still to come; only a sail minds it.
         """
         key = (needs, tuple(taken), tuple(gone))
         goals = self._known_goals.get(key)
@@ -202,7 +219,7 @@ class Way:
             goals = self._known_goals[key] = self._worth_trying(needs, taken, gone)
         best = LONGEST
         for goal, start in goals:
-            best = min(best, self._tour(h, goal, start, reached))
+            best = min(best, self._tour(h, goal, start, min(moves, WINDS_AHEAD) if self.sails else 0))
         return best
 
     def _worth_trying(self, needs: Needs, taken: Collection[int], gone: Collection[int]) -> list[tuple[_Goal, _Start]]:
@@ -261,26 +278,39 @@ class Way:
             return UNSEEN
         return MAPPED if maps else UNMAPPED
 
-    def _tour(self, h: int, goal: _Goal, start: _Start, reached: int) -> float:
+    def _tour(self, h: int, goal: _Goal, start: _Start, moves: int) -> float:
         """Turns for the nearest needed thing, the nearest to that one, and so on, and then onto the marker's tile."""
-        steps = self._steps
-        near, first = FAR, -1
-        for i in start.left:
-            there = steps[i][h]
-            if there < near:
-                near, first = there, i
+        time, first = self._first(h, start, moves)
         if first < 0:
             missing = sum(start.wanted)
             onto = min(self._onto[goal.faction][h], FARTHEST_LEG)
             return start.unseen * missing + onto / self.pace + goal.extra
-        if near and reached and not reached & self._rims[first]:
-            time = max(AGAINST_WIND, near / self.pace)
-        else:
-            time = max(1.0, near / self.pace) if near else start.each
         rest = start.rests.get(first)
         if rest is None:
             rest = start.rests[first] = self._rest(first, goal, start)
         return time + rest
+
+    def _first(self, h: int, start: _Start, moves: int) -> tuple[float, int]:
+        """(turns, index) of the needed thing that is reached first; index -1 if none can be reached."""
+        steps, bit = self._steps, self.geo.bit[h]
+        best, first = LONGEST, -1
+        for i in start.left:
+            near = steps[i][h]
+            if near >= FAR:
+                continue
+            if self.geo.near_mask[self.things[i][0]] & bit:
+                return start.each, i
+            time = max(1.0, near / self.pace) + CLOSER * near + CROWDED * self._crowded[i]
+            if time < best and moves:
+                for turn, sailed in enumerate(self._sailed(i, moves), 1):
+                    if sailed & bit:
+                        time = max(time, float(turn))
+                        break
+                else:
+                    time = max(AGAINST_WIND, time, moves + 0.5)
+            if time < best:
+                best, first = time, i
+        return best, first
 
     def _rest(self, first: int, goal: _Goal, start: _Start) -> float:
         """Turns of a tour after its first thing."""

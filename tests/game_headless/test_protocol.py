@@ -83,7 +83,7 @@ def test_a_position_in_the_middle_of_anything_goes_on_alike():
     kinds = set()
     for seed in range(6):
         to, there = Protocol(), Protocol()
-        reply = ask(to, cmd="new", seats=[{"character": "random"}] * 2, seed=seed)
+        reply = ask(to, cmd="new", seats=[{"character": "random"}] * 2, seed=seed, options={"difficulty": "epic"})
         while reply["pending"] is not None:
             if reply["pending"]["kind"] not in kinds or lot.random() < 0.1:
                 kinds.add(reply["pending"]["kind"])

@@ -21,12 +21,14 @@ HERE = Path(__file__).parent
 
 
 def until(seats: int, seed: int, wanted: Callable[[Session[Any]], bool]) -> Session[Any]:
-    """A game up to the first moment that is wanted."""
-    session = fresh(seats, seed)
-    while not wanted(session):
-        assert session.pending is not None, "the game is over before it came to that"
-        answer(session)
-    return session
+    """A game up to the first moment that is wanted, of the first seed from `seed` on whose game comes to that."""
+    while True:
+        session = fresh(seats, seed)
+        while session.pending is not None and not wanted(session):
+            answer(session)
+        if wanted(session):
+            return session
+        seed += 1
 
 
 def asked(kind: str) -> Callable[[Session[Any]], bool]:

@@ -30,7 +30,7 @@ def choices(mode: str, **parts: Any) -> Position:
         ],
         "raiders": [{"type": "quad", "at": "2,0"}, {"type": "quad", "at": "-2,1"}],
         "groups": [
-            {"types": "quad", "stack": [{"move": 1, "lines": lines}]},
+            {"types": "quad", "stack": [{"move": 2, "lines": lines}]},
             {"types": "hankerer+dirtbike+buggy+tracked+jeep"},
         ],
         "options": {"raider_choices": mode},
@@ -41,7 +41,7 @@ def choices(mode: str, **parts: Any) -> Position:
 def groups(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The quads with these attack lines, and all others."""
     return [
-        {"types": "quad", "stack": [{"move": 1, "lines": lines}]},
+        {"types": "quad", "stack": [{"move": 2, "lines": lines}]},
         {"types": "hankerer+dirtbike+buggy+tracked+jeep"},
     ]
 
@@ -124,14 +124,14 @@ def test_ruthless_strikes_together_where_that_kills() -> None:
 
 @pytest.mark.rule("AUTO-1")
 def test_ruthless_leaves_the_only_hex_in_reach_to_the_one_who_needs_it() -> None:
-    """Of the two hexes next to the player the slow tracked raider reaches one; the quick one takes the other."""
+    """Of the two hexes next to the player the quad reaches one; the quicker dirtbike takes the other."""
     salt = ["0,0", "1,0", "-1,0", "2,0", "3,0", "-2,0", "-3,0", "2,-1", "1,-1"]
     position = {
         "terrain": {"salt": salt},
         "players": [{"character": "ploughman", "at": "0,0"}],
         "raiders": [{"type": "quad", "at": "3,0"}, {"type": "dirtbike", "at": "2,-1"}],
         "groups": [
-            {"types": "quad+dirtbike", "stack": [{"move": 0, "lines": [{"strength": 1, "against": "one"}]}]},
+            {"types": "quad+dirtbike", "stack": [{"move": 1, "lines": [{"strength": 1, "against": "one"}]}]},
             {"types": "hankerer+buggy+tracked+jeep"},
         ],
         "options": {"raider_choices": "ruthless"},

@@ -14,13 +14,14 @@ TYPES = ("hankerer", "dirtbike", "quad", "buggy", "tracked", "jeep")
 
 
 def raid(
-    raiders: str, players: str, move: int = 0, lines: list[dict[str, Any]] | None = None, **parts: Any
+    raiders: str, players: str, reach: int = 2, lines: list[dict[str, Any]] | None = None, **parts: Any
 ) -> Position:
-    """Raiders and players as `quad 2,0; jeep 3,0`; the group of the first raider waits for its activation."""
+    """Raiders and players as `quad 2,0; jeep 3,0`; the group of the first raider waits for its activation, in which
+    that raider may go `reach` hexes, whatever its board says."""
     placed = [entry.split() for entry in raiders.split(";")] if raiders else []
     kind = placed[0][0] if placed else "quad"
     characters = [entry.split() for entry in players.split(";")]
-    card = {"move": move, "lines": lines or []}
+    card = {"move": reach - board_move(kind), "lines": lines or []}
     return {
         "terrain": field(),
         "players": [{"character": name, "at": at} for name, at in characters],
@@ -31,6 +32,11 @@ def raid(
         ],
         **parts,
     }
+
+
+def board_move(kind: str) -> int:
+    """The move value on the board of a raider type."""
+    return next(raider.move for raider in catalog().raiders if raider.id == kind)
 
 
 def hunter(weapon: str, target: str, **parts: Any) -> Table:
@@ -52,15 +58,15 @@ def end(table: Table) -> list[RaiderMoved]:
 
 @pytest.mark.rule("RAID-1")
 def test_six_types_with_their_numbers() -> None:
-    found = {r.id: (r.crew, r.armor, r.move, sorted(r.enters), r.loot_cards, r.mirage) for r in catalog().raiders}
+    found = {r.id: (r.crew, r.armor, sorted(r.enters), r.loot_cards, r.mirage) for r in catalog().raiders}
     everywhere, no_sand = [1, 2, 3], [1, 3]
     assert found == {
-        "hankerer": (1, 0, 1, everywhere, 1, True),
-        "dirtbike": (1, 0, 3, no_sand, 1, False),
-        "quad": (1, 1, 2, everywhere, 1, False),
-        "buggy": (2, 0, 3, everywhere, 2, False),
-        "tracked": (2, 2, 1, everywhere, 2, False),
-        "jeep": (2, 1, 2, no_sand, 2, False),
+        "hankerer": (1, 0, everywhere, 1, True),
+        "dirtbike": (1, 0, no_sand, 1, False),
+        "quad": (1, 1, everywhere, 1, False),
+        "buggy": (2, 0, everywhere, 2, False),
+        "tracked": (2, 2, everywhere, 2, False),
+        "jeep": (2, 1, no_sand, 2, False),
     }
 
 
@@ -194,10 +200,11 @@ def test_the_current_player_picks_the_order_and_each_moves_then_attacks() -> Non
 @pytest.mark.rule("RAID-6")
 @pytest.mark.parametrize(("card", "reached"), [(0, "1,0"), (1, "2,0"), (2, "3,0"), (5, "5,0")])
 def test_the_allowance_is_board_value_and_card_value(card: int, reached: str) -> None:
-    table = Table.of(raid("hankerer 0,0", "ploughman 6,0", card, terrain=strip("sssssss")))
+    board = board_move("hankerer")
+    table = Table.of(raid("hankerer 0,0", "ploughman 6,0", board + card, terrain=strip("sssssss")))
     moved = end(table)
     assert table.raiders()["hankerer#1"] == reached
-    assert [event.allowance for event in moved] == [1 + card]
+    assert [event.allowance for event in moved] == [board + card]
 
 
 @pytest.mark.rule("RAID-6")
@@ -207,7 +214,7 @@ def test_first_a_free_hex_next_to_any_player_by_the_shortest_route() -> None:
         raid(
             "quad 0,0",
             "ploughman 3,0; healer -4,0",
-            2,
+            4,
             terrain={"salt": [f"{q},0" for q in range(-4, 4)]},
             tokens=[{"kind": "loot", "at": "2,0"}],
         )
@@ -218,7 +225,7 @@ def test_first_a_free_hex_next_to_any_player_by_the_shortest_route() -> None:
 
 @pytest.mark.rule("RAID-6")
 def test_the_shortest_route_wins_over_other_free_hexes() -> None:
-    table = Table.of(raid("quad 3,0", "ploughman 0,0", 5))
+    table = Table.of(raid("quad 3,0", "ploughman 0,0", 7))
     end(table)
     assert table.raiders()["quad#1"] == "1,0"
 
@@ -226,7 +233,7 @@ def test_the_shortest_route_wins_over_other_free_hexes() -> None:
 @pytest.mark.rule("RAID-6")
 def test_else_the_hex_that_leaves_the_smallest_distance_to_the_nearest_player() -> None:
     table = Table.of(
-        raid("quad 0,0", "ploughman 4,0; healer -5,0", 0, terrain={"salt": [f"{q},0" for q in range(-5, 5)]})
+        raid("quad 0,0", "ploughman 4,0; healer -5,0", 2, terrain={"salt": [f"{q},0" for q in range(-5, 5)]})
     )
     moved = end(table)
     assert table.raiders()["quad#1"] == "2,0"
@@ -241,7 +248,7 @@ def test_equally_near_players_count_alike() -> None:
         raid(
             "quad 0,0",
             "ploughman 5,0; healer -5,0",
-            0,
+            2,
             terrain={"salt": [f"{q},0" for q in range(-5, 6)]},
             options={"raider_choices": "player"},
         )
@@ -253,7 +260,7 @@ def test_equally_near_players_count_alike() -> None:
 @pytest.mark.rule("RAID-6")
 def test_its_own_hex_counts_as_free_so_it_stays_where_nothing_is_better() -> None:
     table = Table.of(
-        raid("quad 2,0", "ploughman 0,0", 1, terrain=strip("sssss"), tokens=[{"kind": "loot", "at": "1,0"}])
+        raid("quad 2,0", "ploughman 0,0", 3, terrain=strip("sssss"), tokens=[{"kind": "loot", "at": "1,0"}])
     )
     moved = end(table)
     assert table.raiders()["quad#1"] == "2,0"
@@ -263,7 +270,7 @@ def test_its_own_hex_counts_as_free_so_it_stays_where_nothing_is_better() -> Non
 @pytest.mark.rule("RAID-6", "MOVE-2")
 def test_raiders_pass_over_figures_and_end_on_none() -> None:
     table = Table.of(
-        raid("quad 4,0; jeep 3,0", "ploughman 0,0", 3, terrain=strip("sssss"), tokens=[{"kind": "loot", "at": "2,0"}])
+        raid("quad 4,0; jeep 3,0", "ploughman 0,0", 5, terrain=strip("sssss"), tokens=[{"kind": "loot", "at": "2,0"}])
     )
     end(table)
     assert table.raiders()["quad#1"] == "1,0"
@@ -273,24 +280,24 @@ def test_raiders_pass_over_figures_and_end_on_none() -> None:
 def test_distance_is_counted_over_hexes_that_the_raider_may_enter() -> None:
     """Straight on lies sand, which a jeep cannot enter; the way round is longer than its allowance."""
     board = {"salt": ["0,0", "0,1", "1,1", "2,1", "3,0", "3,1"], "sand": ["1,0", "2,0"]}
-    jeep = Table.of(raid("jeep 0,0", "ploughman 3,0", 0, terrain=board))
+    jeep = Table.of(raid("jeep 0,0", "ploughman 3,0", 2, terrain=board))
     end(jeep)
     assert jeep.raiders()["jeep#1"] == "1,1"
-    quad = Table.of(raid("quad 0,0", "ploughman 3,0", 0, terrain=board))
+    quad = Table.of(raid("quad 0,0", "ploughman 3,0", 2, terrain=board))
     end(quad)
     assert quad.raiders()["quad#1"] == "2,0"
 
 
 @pytest.mark.rule("RAID-7")
 def test_the_players_own_hex_need_not_be_enterable() -> None:
-    table = Table.of(raid("jeep 0,0", "ploughman 3,0", 0, terrain=strip("sssd")))
+    table = Table.of(raid("jeep 0,0", "ploughman 3,0", 2, terrain=strip("sssd")))
     end(table)
     assert table.raiders()["jeep#1"] == "2,0"
 
 
 @pytest.mark.rule("RAID-7")
 def test_a_raider_that_no_path_connects_to_any_player_stays() -> None:
-    table = Table.of(raid("jeep 0,0", "ploughman 4,0", 3, terrain=strip("ssdss")))
+    table = Table.of(raid("jeep 0,0", "ploughman 4,0", 5, terrain=strip("ssdss")))
     moved = end(table)
     assert table.raiders()["jeep#1"] == "0,0"
     assert [(event.reason, event.goal) for event in moved] == [("cut_off", -1)]
@@ -307,7 +314,7 @@ def test_figures_off_the_board_draw_no_raider() -> None:
 
 @pytest.mark.rule("RAID-8")
 def test_a_raider_next_to_a_player_stays() -> None:
-    table = Table.of(raid("quad 1,0", "ploughman 0,0; healer 4,0", 5))
+    table = Table.of(raid("quad 1,0", "ploughman 0,0; healer 4,0", 7))
     moved = end(table)
     assert table.raiders()["quad#1"] == "1,0"
     assert [(event.reason, event.path) for event in moved] == [("adjacent", ("1,0",))]
@@ -334,7 +341,7 @@ def test_the_current_player_chooses_among_the_attack_options() -> None:
         {"strength": 1, "kind": "piercing", "against": "each"},
     ]
     position = raid(
-        "quad 0,0", "ploughman 1,0; healer 0,1; scientist 4,0", 0, lines, options={"raider_choices": "player"}
+        "quad 0,0", "ploughman 1,0; healer 0,1; scientist 4,0", 2, lines, options={"raider_choices": "player"}
     )
     table = Table.of(position)
     table.do("end quad")
@@ -348,7 +355,7 @@ def test_the_current_player_chooses_among_the_attack_options() -> None:
 
 @pytest.mark.rule("RAID-9")
 def test_an_attack_against_one_hits_one() -> None:
-    position = raid("quad 0,0", "ploughman 1,0; healer 0,1", 0, [{"strength": 1}], options={"raider_choices": "player"})
+    position = raid("quad 0,0", "ploughman 1,0; healer 0,1", 2, [{"strength": 1}], options={"raider_choices": "player"})
     table = Table.of(position)
     events = table.do("end quad", "line 1 seat 1")
     assert [event.victims for event in only(events, RaiderAttacked)] == [(1,)]
@@ -358,7 +365,7 @@ def test_an_attack_against_one_hits_one() -> None:
 
 @pytest.mark.rule("RAID-9")
 def test_a_raider_without_an_adjacent_player_does_not_attack() -> None:
-    table = Table.of(raid("quad 4,0", "ploughman 0,0", 0, [{"strength": 9, "kind": "piercing", "against": "each"}]))
+    table = Table.of(raid("quad 4,0", "ploughman 0,0", 2, [{"strength": 9, "kind": "piercing", "against": "each"}]))
     events = table.do("end quad")
     assert not only(events, RaiderAttacked)
     assert table.state.players[0].deaths == 0
@@ -366,7 +373,7 @@ def test_a_raider_without_an_adjacent_player_does_not_attack() -> None:
 
 @pytest.mark.rule("RAID-9", "RAID-6")
 def test_a_raider_that_came_next_to_a_player_attacks_at_once() -> None:
-    table = Table.of(raid("quad 3,0", "ploughman 0,0", 0, [{"strength": 2}]))
+    table = Table.of(raid("quad 3,0", "ploughman 0,0", 2, [{"strength": 2}]))
     events = table.do("end quad")
     assert [event.raider for event in only(events, RaiderAttacked)] == ["quad#1"]
 

@@ -33,7 +33,7 @@ from engine.rulesets.saltlands.notation import Notation
 from engine.rulesets.saltlands.state import SPECTATOR, State
 from engine.rulesets.saltlands.tables import Tables
 
-VERSION = "1"
+VERSION = "2"
 """Changes when the same seed and answers would no longer give the same game."""
 
 DEALS = 100

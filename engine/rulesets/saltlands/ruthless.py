@@ -17,6 +17,7 @@ from engine.rulesets.saltlands.reach import open_mask
 from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.rush import most_arrivals
 from engine.rulesets.saltlands.state import Player, State
+from engine.rulesets.saltlands.tables import UNKNOWN
 from engine.rulesets.saltlands.victory import MATCHING
 
 SEARCHED = 8
@@ -62,7 +63,7 @@ def harm_to(s: State, seat: int, strength: int, piercing: bool, attackers: int =
 
 def _seen(s: State, player: Player) -> list[int]:
     """The cards in a hand that everybody has seen (INFO-3)."""
-    return [card for card in player.hand if s.shown >> card & 1]
+    return [card for card in player.hand if card != UNKNOWN and s.shown >> card & 1]
 
 
 def _means(s: State, player: Player, piercing: bool) -> tuple[int, float]:
