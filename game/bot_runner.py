@@ -17,6 +17,7 @@ from engine.core.decision import Answer, in_words
 from engine.core.record import AnswerText, Record, begin
 from engine.core.ruleset import apply_silently
 from game.bots import make_bot
+from game.bots.why import Why, why
 from game.controllers import BotSeat, Controller, chance_of
 from game.rulesets import ruleset
 from game.session import Session
@@ -25,13 +26,31 @@ PATIENCE = 2.0
 """Seconds that an ended process is waited for before it is killed."""
 
 
+HINT_LEVEL = "best"
+"""The level that a person is advised by."""
+
+
 class Question(NamedTuple):
-    """What the bots' process is asked: the bot's level, the game by its record, the bot's chance."""
+    """What the bots' process is asked: the bot's level, the game by its record, the bot's chance; with its reason?"""
 
     level: str
     start: Record
     answers: list[AnswerText]
     chance: int
+    explained: bool = False
+
+
+class Thought(NamedTuple):
+    """What a bot would answer, and why if that was asked."""
+
+    answer: AnswerText
+    why: Why | None = None
+
+
+def advice(view: Any, level: str, chance: int) -> Thought:
+    """What the bot of a level would answer to a view, and why."""
+    chosen = make_bot(level)(view, chance)
+    return Thought(in_words(chosen), why(view, chosen))
 
 
 class BotRunner:
@@ -44,7 +63,7 @@ class BotRunner:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._broken = False
-        self._asked: tuple[Session[Any], int, str] | None = None
+        self._asked: tuple[Session[Any], int, str, bool] | None = None
 
     def __enter__(self) -> BotRunner:
         return self
@@ -66,21 +85,36 @@ class BotRunner:
 
     def ask(self, session: Session[Any], level: str) -> Answer | None:
         """What the bot of a level would answer for the seat that is asked; None until it is there."""
-        asked = (session, len(session.steps), level)
+        thought = self._think(session, level, explained=False)
+        return thought.answer if thought is not None else None
+
+    def advise(self, session: Session[Any]) -> Thought | None:
+        """What the best bot would do for the person who is asked, with its reason; None until it is there.
+
+        Without a process the answer comes at once from the bot that thinks least.
+        """
+        if not self._broken:
+            return self._think(session, HINT_LEVEL, explained=True)
+        assert session.pending is not None, "a person is asked"
+        view = session.view(session.pending.seat)
+        return advice(view, "good", chance_of(session))
+
+    def _think(self, session: Session[Any], level: str, explained: bool) -> Thought | None:
+        asked = (session, len(session.steps), level, explained)
         if self._asked != asked:
             self.forget()
             self._asked = asked
-            self._submit(Question(level, session.start, session.answers, chance_of(session)))
+            self._submit(Question(level, session.start, session.answers, chance_of(session), explained))
             return None
         try:
             if self._pipe is None or not self._pipe.poll():
                 return None
-            answer: AnswerText = self._pipe.recv()
+            thought: Thought = self._pipe.recv()
         except (EOFError, OSError):
             self._give_up()
             return None
         self._asked = None
-        return answer
+        return thought
 
     def forget(self) -> None:
         """Give up the thought under way, if any; its process ends at once."""
@@ -147,9 +181,12 @@ def _serve(pipe: Connection) -> None:
         followed = _catch_up(followed, question)
         rules = ruleset(question.start.ruleset)
         view = rules.view(followed.state, followed.state.pending.seat)
-        answer = in_words(make_bot(question.level)(view, question.chance))
+        if question.explained:
+            thought = advice(view, question.level, question.chance)
+        else:
+            thought = Thought(in_words(make_bot(question.level)(view, question.chance)))
         try:
-            pipe.send(answer)
+            pipe.send(thought)
         except OSError:
             return
 

@@ -66,6 +66,8 @@ class Session(Generic[S]):
         self._guess: S | None = None
         self.practice = False
         """Whether undo may go behind what was revealed; then the game is for practice only, and stays so."""
+        self.hints = 0
+        """How often somebody asked what a bot would do: told with the result, and kept with the game."""
         self.broken: AnswerText | None = None
         """The answer in which the rules failed with an exception, for a report; None after one that went well."""
         self.steps: list[Step] = [Step(0, -1, "", "", 0, tuple(opening))]

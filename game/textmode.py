@@ -15,7 +15,9 @@ from engine.core.decision import Answer, Choose, Decision, Option, Subset
 from engine.core.errors import EngineError, Refused
 from engine.rulesets.saltlands.state import EMPTY, State
 from game import answers, textboard
-from game.controllers import Person, play
+from game.bot_runner import HINT_LEVEL, advice
+from game.controllers import Person, chance_of, play
+from game.hint import hint
 from game.names import Names
 from game.narrator import LogLine, Narrator
 from game.opening import Opening
@@ -87,6 +89,7 @@ class Terminal:
             "options": lambda _: self._show_options(self._view()),
             "log": lambda _: self._show_log(0, full=True),
             "why": self._why,
+            "hint": lambda _: self._hint(),
             "rule": self._rule,
             "danger": self._danger,
             "undo": lambda _: self._undo(),
@@ -297,6 +300,14 @@ class Terminal:
             return
         refused = self.session.why(read_answer(decision, self._shown(decision), text))
         self._say(self._text("possible") if refused is None else self._refusal(refused))
+
+    def _hint(self) -> None:
+        """What the best bot would do; it takes the seconds that it thinks."""
+        decision = self.session.pending
+        if decision is not None:
+            view = self._view()
+            self._say(hint(view, self.names, advice(view, HINT_LEVEL, chance_of(self.session))).text)
+            self.session.hints += 1
 
     def _refusal(self, refused: Refused) -> str:
         reason = self.names.refusal(refused)

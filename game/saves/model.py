@@ -9,8 +9,10 @@ from pydantic import BaseModel, ConfigDict, Field, PlainValidator, TypeAdapter
 
 from engine.core.record import AnswerText, Record
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The format that this program writes. A change of any model here needs a new number and a step in `upgrade`."""
+REPORT: Final = 1
+"""The same for what a report holds besides its game."""
 
 MOST_BYTES = 16 * 1024 * 1024
 """Bytes of a file that is read at all."""
@@ -69,7 +71,7 @@ class SeatData(Part):
 class Summary(Part):
     """What a list says of a game. names, characters: by seat (names may be ""). active: whose turn it is.
 
-    answers: given so far. winners: seats that won, None while the game goes on.
+    answers: given so far. hints: asked for so far. winners: seats that won, None while the game goes on.
     """
 
     names: Names
@@ -78,6 +80,7 @@ class Summary(Part):
     round: Count
     active: Count
     answers: Count
+    hints: Count = 0
     winners: Annotated[list[Count], Field(max_length=MOST_SEATS)] | None = None
 
     @property
@@ -132,7 +135,7 @@ class Save(FilePart):
     settings say.
     """
 
-    format: Literal[1]
+    format: Literal[2]
     program: Text
     name: Name = ""
     saved: Annotated[str, Field(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")]

@@ -59,6 +59,7 @@ def open_save(save: Save) -> Opened:
             raise
         session = _from_snapshot(rules, save, save.snapshot, fault)
         missing, replayed = len(save.record.answers) - save.snapshot.answers, False
+    session.hints = save.summary.hints
     try:
         seated(session, seats)
     except EngineError as error:

@@ -14,7 +14,7 @@ from typing import Any
 import game
 from engine.core.record import AnswerText
 from game.paths import folders
-from game.saves.model import FORMAT, Fault, Report, Save
+from game.saves.model import REPORT, Fault, Report, Save
 from game.saves.summary import now, program_version
 
 _LINES = 200
@@ -56,7 +56,7 @@ def report_of(
     if (pygame := sys.modules.get("pygame")) is not None:
         versions |= {"pygame-ce": pygame.version.ver, "sdl": ".".join(map(str, pygame.version.SDL))}
     return Report(
-        report=FORMAT,
+        report=REPORT,
         saved=now(),
         fault=fault,
         versions=versions,

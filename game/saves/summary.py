@@ -53,6 +53,7 @@ def summarize(session: Session[Any]) -> Summary:
         round=view.round,
         active=view.active,
         answers=len(session.steps) - 1,
+        hints=session.hints,
         winners=None if outcome is None else list(outcome["winners"]),
     )
 

@@ -65,7 +65,12 @@ def _from_bare_record(data: Data) -> Data:
     }
 
 
-UPGRADES: tuple[Callable[[Data], Data], ...] = (_from_bare_record,)
+def _without_hints(data: Data) -> Data:
+    """Format 1: nobody could ask for a hint."""
+    return {**data, "format": 2}
+
+
+UPGRADES: tuple[Callable[[Data], Data], ...] = (_from_bare_record, _without_hints)
 """The step at place n makes format n + 1 of format n."""
 
 assert len(UPGRADES) == FORMAT, "each format before the present one has its step"

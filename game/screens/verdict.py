@@ -29,6 +29,7 @@ class Verdict:
         self.state = state
         self.names = Names.of(state, texts)
         self._texts = texts
+        self._hints = session.hints
         self.winners, self.clause, self._tile, self._faction = state.result
         self.reword()
 
@@ -38,6 +39,8 @@ class Verdict:
             self._escaped(count(self.state, self._tile, self._faction, self.winners))
         else:
             self._lost()
+        if self._hints:
+            self.sentences += " " + self._texts.get("hint.used", n=self._hints)
 
     def fate(self, seat: int) -> str:
         """What became of a seat, in words."""

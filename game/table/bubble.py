@@ -10,17 +10,23 @@ from game.ui import theme
 from game.ui.theme import BODY
 
 SECONDS = 6.0
+HINT_SECONDS = 20.0
+"""A hint stays longer: it is read and then followed."""
 WIDTH = 330.0
 
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """text: the sentence, with its rule in brackets. thing: what was clicked; subject: its box in points."""
+    """text: the sentence, with its rule in brackets. thing: what was clicked; subject: its box in points.
+
+    glyph: `barred` says why not, `info` is a hint.
+    """
 
     text: str
     thing: str
     subject: Box
     until: float
+    glyph: str = "barred"
 
     @property
     def hex(self) -> str:
@@ -46,5 +52,6 @@ def draw_bubble(look: Look, bubble: Bubble) -> None:
     pen.polygon([(cx - 11, base), (cx + 11, base), (cx, tip)], theme.BAND)
     pen.panel(box, theme.BAND, theme.mix(theme.BAND, theme.BONE, 0.25))
     pen.target("bubble", box)
-    pen.glyph("barred", box.x + 22, box.y + 22, 20, theme.mix(theme.HARM, theme.WHITE, 0.35))
+    ink = theme.ANSWERING if bubble.glyph == "info" else theme.mix(theme.HARM, theme.WHITE, 0.35)
+    pen.glyph(bubble.glyph, box.x + 22, box.y + 22, 20, ink)
     pen.paragraph(bubble.text, Box(box.x + 42, box.y + 11, inner, high), style, id_="bubble")

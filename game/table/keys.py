@@ -62,6 +62,7 @@ class TableKeys:
             Command.THREAT: scene.toggle_threat,
             Command.REACH: scene.toggle_reach,
             Command.INSPECT: self._inspect,
+            Command.HINT: scene.ask_hint,
             Command.RULE: lambda: scene.open_rule(scene.cited()),
             Command.NAMES: partial(self._name, True),
             Command.SKIP: self._skip,

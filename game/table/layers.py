@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from game.table.hover_help import PINNED
 from game.table.inspect import draw_inspected
 from game.table.layout import GAP, Box
 from game.table.log_panel import draw_log
-from game.table.look import EndControl, Look, Status
+from game.table.look import Chip, EndControl, Look, Status
 from game.table.pen import Target
 from game.table.placing import freest
 from game.table.raider_sheet import hex_sheet, raider_sheet
@@ -208,7 +209,12 @@ def _status(scene: TableScene) -> Status:
             return Status(director.shown.active, say("role.raiders"), acts, say("status.skip"), end=end)
         return Status(director.shown.active, say("role.acts"), line, say("status.skip"))
     if scene.prompt is not None:
-        return scene.prompt.status()
+        status = scene.prompt.status()
+        if scene.coach is not None:
+            return status
+        why = scene.app.texts.get("hint.ask")
+        state = "now" if play.hint_awaited else "can"
+        return replace(status, chips=(*status.chips, Chip("help", "", state, why=why, command="hint")))
     if play.curtain >= 0:
         name = scene.names.seat(play.curtain)
         role = say("role.next" if play.curtain == director.shown.active else "role.asked")

@@ -45,7 +45,8 @@ class Chip:
     """One chip of the status band. state: can, now (being answered), done (struck) or none (not possible).
 
     short: what is left of the word in the narrow layout. lights: the things that it means, lit by a click or its key.
-    command: the key that does the same, as a word of `ui.keymap`, "" for none.
+    why: help on a chip that is not possible, or that has no word. command: the key that does the same, as a word of
+    `ui.keymap`, "" for none.
     """
 
     glyph: str

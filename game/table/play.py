@@ -16,6 +16,7 @@ from engine.rulesets.saltlands.state import State
 from game.absence import Absence, absence
 from game.bot_runner import BotRunner
 from game.controllers import BotSeat, Person, chance_of
+from game.hint import Hint, hint
 from game.names import Names
 from game.narrator import LogLine, Narrator, enter
 from game.opening import Opening
@@ -60,6 +61,8 @@ class Play:
         """Whether questions with one answer are answered unasked."""
         self.back = Undo(self.session, self.people, lambda: self.auto, self._has_screen)
         self._runner = BotRunner()
+        self.hint_awaited = False
+        """Whether a hint is being thought of."""
         self._recapped: dict[int, int] = {}
         self._view: tuple[int, int, State] | None = None
         self.director = Director(self._model(), pace)
@@ -206,6 +209,34 @@ class Play:
         self.advance()
         self.on_change()
 
+    def ask_hint(self) -> bool:
+        """Begin to think about what the person before the screen could do; False if nobody here is asked."""
+        if self.decision is None or self.director.busy:
+            return False
+        self.hint_awaited = True
+        return True
+
+    def poll_hint(self) -> Hint | None:
+        """The hint that was asked for, once it is there; it is counted then."""
+        if not self.hint_awaited:
+            return None
+        decision = self.decision
+        if decision is None:
+            self._drop_hint()
+            return None
+        thought = self._runner.advise(self.session)
+        if thought is None:
+            return None
+        self.hint_awaited = False
+        self.session.hints += 1
+        return hint(self.view_of(decision.seat), self.names, thought)
+
+    def _drop_hint(self) -> None:
+        """The question of a hint is answered, or somebody else looks."""
+        if self.hint_awaited:
+            self.hint_awaited = False
+            self._runner.forget()
+
     def undo(self) -> bool:
         """Take back the last answer, if it may be; the picture is at once as it was."""
         if self.back.stop() is not None:
@@ -235,6 +266,7 @@ class Play:
 
     def _stepped(self, step: Step, undone: bool) -> None:
         self._view = None
+        self._drop_hint()
         if undone:
             self._look_as(self.viewer)
             return

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.errors import Refused
-from game.table.bubble import SECONDS, Bubble
+from game.table.bubble import HINT_SECONDS, SECONDS, Bubble
 from game.table.inspect import Inspected
 from game.table.sight import box_of
 
@@ -51,6 +51,15 @@ class Replies:
         scene = self._scene
         scene.bubble = Bubble(text, thing, box_of(scene, thing), scene.now + SECONDS)
         scene.hear("refused")
+        scene.dirty = True
+
+    def advise(self, text: str, hex_: str) -> None:
+        """Show a hint beside the hex that it is about, or beside the status."""
+        scene = self._scene
+        thing = f"hex:{hex_}" if hex_ else "status"
+        if hex_:
+            scene.board.bring(hex_)
+        scene.bubble = Bubble(text, thing, box_of(scene, thing), scene.now + HINT_SECONDS, "info")
         scene.dirty = True
 
     def inspect(self, thing: str) -> None:

@@ -188,6 +188,7 @@ class TableScene(Scene):
         if not director.busy and self.play.poll_bot():
             changed = True
         changed = self._watch_bot() or changed
+        changed = self._watch_hint() or changed
         if self.bubble is not None and self._now >= self.bubble.until:
             self.bubble = None
             changed = True
@@ -425,6 +426,20 @@ class TableScene(Scene):
         else:
             self.replies.inspect(thing)
 
+    def ask_hint(self) -> None:
+        """Ask what the best bot would do here; the answer comes in a bubble."""
+        self.settle()
+        if self.coach is None and self.film is None and self.play.ask_hint():
+            self.replies.advise(self.app.texts.get("hint.thinking"), "")
+        else:
+            self.replies.bubble_at(self.app.texts.get("hint.none"), "status")
+
+    def _watch_hint(self) -> bool:
+        found = self.play.poll_hint()
+        if found is not None:
+            self.replies.advise(found.text, found.hex)
+        return found is not None
+
     def chip_of(self, command: str) -> None:
         """A key that means a chip was pressed."""
         self.settle()
@@ -444,6 +459,9 @@ class TableScene(Scene):
         self.dirty = True
         if self.film is not None:
             self.film.chip(chip)
+            return
+        if chip.command == "hint":
+            self.ask_hint()
             return
         self.settle()
         prompt, focus = self.prompt, self.keys.focus

@@ -99,7 +99,7 @@ def _chips(
         box = Box(right - w, y - 17, w, 34)
         id_ = f"chip:{chip.glyph}"
         live = chip.state in ("can", "now")
-        hot = pen.target(id_, box, partial(act, chip), lit=live, tip="" if live else chip.why)
+        hot = pen.target(id_, box, partial(act, chip), lit=live, tip="" if live and chip.word else chip.why)
         ink = theme.INK
         if chip.state == "can":
             pen.panel(box, theme.TINT if hot else theme.BONE, _RIM, radius=17, width=2.2)

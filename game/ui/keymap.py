@@ -65,6 +65,7 @@ class Command(StrEnum):
     THREAT = "threat"
     REACH = "reach"
     INSPECT = "inspect"
+    HINT = "hint"
     RULE = "rule"
     PIN = "pin"
     NAMES = "names"
@@ -96,8 +97,8 @@ PARTS: dict[str, tuple[Command, ...]] = {
         Command.DOWN_RIGHT, Command.GO_TO,
     ),
     "look": (
-        Command.THREAT, Command.REACH, Command.INSPECT, Command.RULE, Command.PIN, Command.NAMES, Command.LOG,
-        Command.OTHERS, Command.ZOOM_IN, Command.ZOOM_OUT, Command.FIT, Command.FIT_ALL,
+        Command.THREAT, Command.REACH, Command.INSPECT, Command.HINT, Command.RULE, Command.PIN, Command.NAMES,
+        Command.LOG, Command.OTHERS, Command.ZOOM_IN, Command.ZOOM_OUT, Command.FIT, Command.FIT_ALL,
     ),
     "show": (Command.SKIP, Command.STEP, Command.SLOWER, Command.REPEAT),
     "program": (Command.MENU, Command.FULL_SCREEN, Command.REPORT),
@@ -112,8 +113,8 @@ _DELIVERED: dict[Command, str] = {
     Command.LEFT: "LEFT KP_4", Command.RIGHT: "RIGHT KP_6", Command.UP: "UP", Command.DOWN: "DOWN",
     Command.UP_LEFT: "KP_7", Command.UP_RIGHT: "KP_9", Command.DOWN_LEFT: "KP_1", Command.DOWN_RIGHT: "KP_3",
     Command.GO_TO: "g",
-    Command.THREAT: "t", Command.REACH: "v", Command.INSPECT: "i", Command.RULE: "F1", Command.PIN: "p",
-    Command.NAMES: "LALT RALT", Command.LOG: "l", Command.OTHERS: "o",
+    Command.THREAT: "t", Command.REACH: "v", Command.INSPECT: "i", Command.HINT: "k", Command.RULE: "F1",
+    Command.PIN: "p", Command.NAMES: "LALT RALT", Command.LOG: "l", Command.OTHERS: "o",
     Command.ZOOM_IN: "+ = KP_PLUS", Command.ZOOM_OUT: "- KP_MINUS", Command.FIT: "0 @0 PAGEUP",
     Command.FIT_ALL: "PAGEDOWN",
     Command.SKIP: "SPACE", Command.STEP: ".", Command.SLOWER: ",", Command.REPEAT: "r",

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import time
+from io import StringIO
+
 import pytest
 
 from cards.texts import Texts
@@ -9,10 +13,18 @@ from engine.core.decision import Choose
 from engine.core.rng import seeded
 from engine.core.ruleset import apply_silently
 from engine.rulesets.saltlands.state import State
+from game.bot_runner import BotRunner
 from game.bots import make_bot
 from game.bots.budget import Budget
 from game.bots.why import Why, why
+from game.controllers import Person
 from game.names import Names
+from game.opening import Opening
+from game.saves.opening import open_save
+from game.saves.reading import as_save
+from game.saves.summary import save_of, seats_of
+from game.session import Session
+from game.textmode import play_in_terminal
 from tests.conformance.saltlands import rules
 from tests.rules.table import Table
 
@@ -75,3 +87,25 @@ def test_whatever_a_bot_answers_has_a_reason_in_words(language: str) -> None:
             kinds.add(reason.key)
             apply_silently(saltlands, s, answer)
     assert len(kinds) > 15, kinds
+
+
+def test_a_hint_tells_the_best_answer_and_is_counted() -> None:
+    session = Session.new(rules(), {"seats": [{"character": "healer"}]}, 3)
+    out = StringIO()
+    play_in_terminal(Opening(session, (Person(),)), True, StringIO("hint\n"), out)
+    assert " · " in out.getvalue()
+    assert session.hints == 1
+    save = save_of(session, seats_of([Person()]))
+    assert open_save(as_save(json.loads(save.to_json()))).session.hints == 1
+
+
+def test_the_bots_process_advises_a_person_without_answering() -> None:
+    session = Session.new(rules(), {"seats": [{"character": "healer"}]}, 3)
+    until = time.monotonic() + 60
+    with BotRunner() as runner:
+        while (thought := runner.advise(session)) is None:
+            assert time.monotonic() < until, "no advice comes"
+            time.sleep(0.01)
+    assert session.why(thought.answer) is None
+    assert thought.why is not None
+    assert len(session.steps) == 1
