@@ -30,8 +30,9 @@ class Bubble:
 
     @property
     def hex(self) -> str:
-        """The hex that was clicked; "" if it was no hex."""
-        return self.thing.removeprefix("hex:") if self.thing.startswith("hex:") else ""
+        """The hex that was clicked and refused; "" if it was none."""
+        refused = self.glyph == "barred" and self.thing.startswith("hex:")
+        return self.thing.removeprefix("hex:") if refused else ""
 
 
 def draw_bubble(look: Look, bubble: Bubble) -> None:

@@ -59,6 +59,7 @@ class Replies:
         thing = f"hex:{hex_}" if hex_ else "status"
         if hex_:
             scene.board.bring(hex_)
+            scene.keys.focus.light((thing,))
         scene.bubble = Bubble(text, thing, box_of(scene, thing), scene.now + HINT_SECONDS, "info")
         scene.dirty = True
 
