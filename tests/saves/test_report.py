@@ -12,6 +12,7 @@ import pytest
 from engine.rulesets.saltlands.rules import Saltlands
 from game.cli import main
 from game.opening import Opening
+from game.saves.model import FORMAT
 from game.saves.opening import open_file
 from game.saves.report import LogTail, impersonal, report_of
 from game.saves.store import Shelf, Store
@@ -106,5 +107,5 @@ def test_the_game_in_a_report_is_a_save_of_its_own(tmp_path: Path) -> None:
     save = save_of(game.session, seats_of(game.controllers))
     path = Store(tmp_path).write(Shelf.REPORTS, report_of(save, None, None, [], {"scale": 100}))
     data = json.loads(path.read_text())
-    assert data["game"]["format"] == 1 and data["settings"] == {"scale": 100}
+    assert data["game"]["format"] == FORMAT and data["settings"] == {"scale": 100}
     assert open_file(path).session.hash() == game.session.hash()
