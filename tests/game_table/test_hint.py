@@ -1,4 +1,4 @@
-"""A person asks what the best bot would do: it thinks beside the window, is told in a bubble, and nothing is answered."""
+"""A person asks what the best bot would do: it thinks beside the window, tells it in a bubble, and answers nothing."""
 
 from __future__ import annotations
 
