@@ -97,11 +97,7 @@ def _group(look: Look, name: str) -> None:
         high = min(400.0, look.layout.painted.h - 60)
         wide = high * 5 / 7
         box = _frame(look, wide + 28, high + 28)
-        card = (
-            model.tables.damage[model.tables.damage_index[group.face_up]]
-            if group.face_up in model.tables.damage_index
-            else None
-        )
+        card = model.face_up(group)
         if card is not None:
             pen.surface.blit(
                 look.faces.damage(card, pen.px(wide), LARGE), pen.rect(Box(box.x + 14, box.y + 14, wide, high))

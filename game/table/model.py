@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TypeAlias
 
 from engine.core.event import HIDDEN
-from engine.rulesets.saltlands.catalog import FACTIONS, TERRAINS
+from engine.rulesets.saltlands.catalog import FACTIONS, TERRAINS, Damage
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, Geometry
 from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.state import OFF, RAIDER, SPECTATOR, TO_ENTER, TOKEN, State
@@ -101,7 +101,7 @@ class Model:
     """All that is drawn. See the module's text; `viewer` is the seat that looks, SPECTATOR or FULL.
 
     deck: counts of mirage, raider, rumor, bag and of the pools salt, sand, rock. discard: newest first. rumors: cards
-    drawn so far.
+    drawn so far. own_damage: damage cards that only the position knows.
     """
 
     tables: Tables
@@ -126,6 +126,7 @@ class Model:
     exhausted: frozenset[str] = frozenset()
     seats: list[SeatShown] = field(default_factory=list)
     result: Result | None = None
+    own_damage: tuple[Damage, ...] = ()
 
     @classmethod
     def from_view(cls, view: State) -> Model:
@@ -171,6 +172,12 @@ class Model:
         """The number of the group that a raider belongs to, or -1."""
         kind = raider.partition("#")[0]
         return next((i for i, group in enumerate(self.groups) if kind in group.types), -1)
+
+    def face_up(self, group: GroupShown) -> Damage | None:
+        """The damage card that lies face up for a group, or None."""
+        if group.face_up in self.tables.damage_index:
+            return self.tables.damage[self.tables.damage_index[group.face_up]]
+        return next((card for card in self.own_damage if card.id == group.face_up), None)
 
     def crew_left(self, raider: str) -> int:
         """Crew of a raider on the board: that of its type less its wounds."""
@@ -236,6 +243,7 @@ class _Reader:
             name for i, name in enumerate(tables.card_names[:-1]) if view.exhausted >> i & 1
         )
         model.seats = [self._seat(i) for i in range(len(view.players))]
+        model.own_damage = view.own_damage
         if view.result is not None:
             winners, clause, where, which = view.result
             place_name = geo.places[where] if where >= 0 else NOWHERE

@@ -133,18 +133,13 @@ def _damage(look: Look, group: GroupShown, box: Box, acting: bool) -> None:
         pen.hatch(box.inset(3), theme.mix(theme.HARM_DARK, theme.HARM, 0.5))
         pen.write(look.say("rail.face_down"), box.center[0], box.center[1], LABEL.of(theme.BONE), box.w - 8, "center")
         return
-    damage = _find(look, group.face_up)
+    damage = look.model.face_up(group)
     pen.panel(box, theme.WHITE, _CARD_EDGE, radius=5, width=1.6)
     if damage is not None:
         _lines(look, damage, box)
     sign, paint = ("play", theme.HARM) if acting else ("tick", theme.MET)
     pen.disc(box.right - 3, box.y + 3, 9, paint, theme.BONE)
     pen.glyph(sign, box.right - 3, box.y + 3, 11, theme.BONE)
-
-
-def _find(look: Look, name: str) -> Damage | None:
-    index = look.model.tables.damage_index.get(name)
-    return None if index is None else look.model.tables.damage[index]
 
 
 def _lines(look: Look, damage: Damage, box: Box) -> None:

@@ -112,3 +112,15 @@ def test_differences_are_told() -> None:
     other.seats[1].deaths = 1
     told = " / ".join(model.differences(other))
     assert "wind_to" in told and "deck[mirage]" in told and "seats[1].deaths" in told
+
+
+def test_a_damage_card_of_the_position_s_own_lies_face_up_like_any_other() -> None:
+    own = {"move": 3, "lines": [{"strength": 2, "kind": "normal", "against": "one"}]}
+    groups = [
+        {"types": "hankerer+dirtbike", "activated": True, "stack": [own]},
+        {"types": "quad+buggy+tracked+jeep", "activated": True, "stack": ["r1-1"]},
+    ]
+    state = Saltlands(catalog()).read({"groups": groups, "players": [{}]})
+    model = Model.from_view(state)
+    cards = [model.face_up(group) for group in model.groups]
+    assert [card.move if card else None for card in cards] == [3, state.damage_card(state.groups[1].stack[0]).move]
