@@ -20,7 +20,7 @@ from game.screens.learn import Desk
 from game.screens.rulebook import RulebookScene
 from game.screens.tables import Tables
 from game.screens.title import Title
-from game.table.ahead import table_pictures
+from game.table.ahead import STAGED, table_pictures
 from game.ui.app import App, WindowError
 from game.ui.keymap import Command
 from game.ui.scene import Scene
@@ -41,7 +41,7 @@ def run(opening: Opening | None) -> int:
     except WindowError as error:
         raise EngineError(str(error)) from error
     pygame.display.set_icon(app.pictures.get("window_icon", app.pictures.size("window_icon")))
-    app.pictures.expect(table_pictures(app.pictures.keys()))
+    app.pictures.expect(table_pictures(app.pictures.keys(), app.painter.px(STAGED)))
     tables = Tables(app, make_table, Store(folders().saves))
     progress = Progress(folders().saves)
     told = (folders().notice, *store.notices, progress.notice)

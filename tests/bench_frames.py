@@ -9,6 +9,7 @@ ratios much less so. Times are of the drawing thread alone, so that other progra
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import statistics
 import time
@@ -20,6 +21,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.table.ahead import STAGED, table_pictures
 from game.ui.settings import Speed
 from tests.game_table.driver import Driver
 
@@ -106,8 +108,10 @@ def main() -> None:
     options = parser.parse_args()
     width, height = (int(side) for side in options.size.split("x"))
     driver = Driver("human:Ines,human:Mara,human:Tomas", (width, height), options.seed, animation=Speed.NORMAL)
-    window = pygame.display.get_surface()
+    window, pictures = pygame.display.get_surface(), driver.app.pictures
     assert window is not None
+    pictures.expect(table_pictures(pictures.keys(), driver.app.painter.px(STAGED)))  # as the title does while it waits
+    pictures.load_ahead(math.inf)
     print(f"{width}x{height}, {pygame.display.get_driver()}; milliseconds of the drawing thread\n")
     print(f"{'':<22}{'floor':>7}{'median':>9}{'ratio':>7}{'mean':>7}{'99 %':>8}{'most':>8}   over {LATE:.0f}")
 
@@ -116,7 +120,9 @@ def main() -> None:
     shown.report("activations, dust")
 
     board, middle = driver.scene.board, (width / 2, height / 2)
-    driver.tick(60, FRAME)
+    while driver.app.top is not driver.scene or driver.scene.play.director.busy:
+        driver.play(driver.clicks + 1)
+        driver.tick(60, FRAME)
 
     def pull(number: int) -> None:
         board.camera.drag(3 if number % 120 < 60 else -3, 1)

@@ -37,10 +37,12 @@ _STREAK = (3.4, 0.20)
 
 
 class WindDust:
-    """The dust over the whole board. `stir` wakes it; it falls asleep by itself. enabled: a setting."""
+    """The dust over the whole board. `stir` wakes it; it falls asleep by itself. enabled: a setting. paused: it lies
+    still, but is seen."""
 
     def __init__(self, painter: Painter) -> None:
         self.enabled = True
+        self.paused = False
         self._painter = painter
         self._cache = SurfaceCache(12)
         self._way: Point = (0.0, 0.0)
@@ -55,14 +57,14 @@ class WindDust:
 
     def drifting(self, now: float) -> bool:
         """Whether it moves."""
-        return self.enabled and now < self._stirred + LULL
+        return self.enabled and not self.paused and now < self._stirred + LULL
 
     def update(self, now: float, direction: str, strength: int) -> bool:
         """Drift on to `now`; whether it is seen at another place."""
         passed = min(0.1, now - self._last) if self._last is not None else 0.0
         self._last = now
         force = max(0.0, min(1.0, (self._stirred + LULL - now) / SLOWING))
-        if not self.enabled or force <= 0 or passed <= 0:
+        if not self.enabled or self.paused or force <= 0 or passed <= 0:
             return False
         dx, dy = heading(direction)
         step = passed * force * SPEED * strength

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.table.ahead import STAGED
 from game.table.board_compass import swung
 from game.table.board_space import eased
 from game.table.cue import Cue
@@ -26,8 +27,6 @@ from game.ui.theme import BONE, YOURS
 if TYPE_CHECKING:
     from game.table.scene import TableScene
 
-STAGED = 132.0
-"""Points of width of a card that is held up."""
 SMALL = 24.0
 """Points of width of a card at a deck or in a row."""
 HOLD = 2.0

@@ -210,6 +210,7 @@ class TableScene(Scene):
             self.tense = not self.tense
             self.framing.place()
         self.framing.light()
+        self.board.dust.paused = not self.app.focused
         moving = self.board.update(director, self._now) or moving
         if not self._looked:
             self._looked = True

@@ -59,6 +59,8 @@ class App:
         self.scenes: list[Scene] = []
         self.running = True
         self.pointer = (-1, -1)
+        self.focused = True
+        """Whether this window has the keyboard."""
         self.on_error: Callable[[App, Exception], Scene] | None = None
         self.on_quit: Callable[[], bool] | None = None
         """Asked before the program ends; True if it has put a question to the player instead."""
@@ -230,11 +232,11 @@ class App:
             self._hidden = False
             self._mark_all()
         elif kind == pygame.WINDOWFOCUSGAINED:
-            self.sound.focused = True
+            self.focused = self.sound.focused = True
         elif kind in _INPUT:
             self._last_input = now
             if kind == pygame.WINDOWFOCUSLOST:
-                self.sound.focused = False
+                self.focused = self.sound.focused = False
             if kind in _POINTER:
                 self.pointer = event.pos
                 if kind != pygame.MOUSEMOTION and event.button > 3:

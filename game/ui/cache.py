@@ -29,6 +29,12 @@ class SurfaceCache:
             self._size -= _bytes(self._items.popitem(last=False)[1])
         return made
 
+    def drop(self, key: Hashable) -> None:
+        """Forget one, if it is there."""
+        found = self._items.pop(key, None)
+        if found is not None:
+            self._size -= _bytes(found)
+
     @property
     def megabytes(self) -> float:
         """What all of them take."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -17,15 +17,20 @@ from game.ui.cache import SurfaceCache
 from game.ui.theme import Colour
 
 _SCALED_MEGABYTES = 256
-_SOURCE_MEGABYTES = 192
-_AHEAD_MEGABYTES = 160
+_SOURCE_MEGABYTES = 224
+_AHEAD_MEGABYTES = 208
 """Pictures are loaded ahead up to here, so that none of them pushes another one out."""
+_SMALL = 65_536
+"""Pixels up to which a picture is kept whole."""
 _COARSE = 8
 """How much smaller the picture is from which colours are carried far into the clear ground."""
 
 
 class Pictures:
     """Loads a file on first use, scales it once to each size and keeps the result. Needs a display mode to be set.
+
+    Of large pictures only as much is kept as the largest size needs that was asked for: illustrations are seldom seen
+    large.
 
     A key without a picture is drawn as a marked frame and remembered in
     `missing`, so that a forgotten picture is seen and tested but never stops a game.
@@ -36,8 +41,11 @@ class Pictures:
         self._root = files("art").joinpath(folder)
         self._sources = SurfaceCache(_SOURCE_MEGABYTES)
         self._scaled = SurfaceCache(_SCALED_MEGABYTES)
+        self._levels: dict[str, int] = {}
+        self._sizes: dict[str, tuple[int, int]] = {}
+        self._only_measured: set[str] = set()
         self.missing: set[str] = set()
-        self._ahead: deque[str] = deque()
+        self._ahead: deque[tuple[str, int]] = deque()
         if self._root.is_dir():
             for manifest in sorted((f for f in self._root.iterdir() if f.name.endswith(".json")), key=lambda f: f.name):
                 self._entries.update(_read_manifest(manifest))
@@ -65,9 +73,10 @@ class Pictures:
         """A glyph (white silhouette) in one colour, in its own proportions within `size`."""
         return self._scaled.get((key, size, colour), lambda: self._tint(key, colour, size))
 
-    def expect(self, keys: Iterable[str]) -> None:
-        """Name pictures that will be needed; `load_ahead` loads them in this order."""
-        self._ahead = deque(key for key in keys if key in self._entries)
+    def expect(self, widths: Mapping[str, int]) -> None:
+        """Name pictures that will be needed, with the most pixels of width in which they will be shown (0: as many as
+        they have); `load_ahead` loads them in this order."""
+        self._ahead = deque((key, width) for key, width in widths.items() if key in self._entries)
 
     def load_ahead(self, seconds: float) -> None:
         """Load expected pictures for about so long (at least one, if any is left): for moments when nothing else is
@@ -77,7 +86,8 @@ class Pictures:
             if self._sources.megabytes >= _AHEAD_MEGABYTES:
                 self._ahead.clear()
                 return
-            self._source(self._ahead.popleft())
+            key, width = self._ahead.popleft()
+            self._source(key, (width, 1) if width else self.size(key))
             if time.perf_counter() >= until:
                 return
 
@@ -87,10 +97,33 @@ class Pictures:
 
     def size(self, key: str) -> tuple[int, int]:
         """Size of the source in pixels."""
-        return self._source(key).get_size()
+        if key not in self._sizes:
+            self._keep(key, 0, self._load(key))
+            self._only_measured.add(key)
+        return self._sizes[key]
 
-    def _source(self, key: str) -> pygame.Surface:
-        return self._sources.get(key, lambda: self._load(key))
+    def _source(self, key: str, size: tuple[int, int]) -> pygame.Surface:
+        """The picture, halved at most as often as `scale` halves it for a size."""
+        w, h = self.size(key)
+        level, held = _halvings((w, h), size) if w * h > _SMALL else 0, self._levels[key]
+        known = (key, held) in self._sources
+        if known and (held == level or (held < level and key not in self._only_measured)):
+            return self._sources.get((key, held), _stand_in)
+        made = self._sources.get((key, held), _stand_in) if known and held < level else self._load(key)
+        for _ in range(level - (held if known and held < level else 0)):
+            made = _halved(made)
+        self._keep(key, level, made)
+        self._only_measured.discard(key)
+        return made
+
+    def _keep(self, key: str, level: int, picture: pygame.Surface) -> None:
+        """Keep a picture halved so often, instead of what was kept of it."""
+        if key in self._levels:
+            self._sources.drop((key, self._levels[key]))
+        else:
+            self._sizes[key] = picture.get_size()
+        self._levels[key] = level
+        self._sources.get((key, level), lambda: picture)
 
     def _load(self, key: str) -> pygame.Surface:
         entry = self._entries.get(key)
@@ -107,8 +140,8 @@ class Pictures:
         return spread_colour(loaded.convert_alpha()) if clear else loaded.convert_alpha()
 
     def _scale(self, key: str, size: tuple[int, int]) -> pygame.Surface:
-        source = self._source(key)
         size = (max(1, size[0]), max(1, size[1]))
+        source = self._source(key, size)
         return source if source.get_size() == size else scale(source, size)
 
     def _fit(self, key: str, size: tuple[int, int], cover: bool) -> pygame.Surface:
@@ -139,9 +172,21 @@ def _read_manifest(manifest: Traversable) -> dict[str, dict[str, Any]]:
 
 def scale(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """Scaled smoothly, in steps of at most a half."""
-    while source.get_width() >= size[0] * 2 and source.get_height() >= size[1] * 2:
-        source = pygame.transform.smoothscale(source, (source.get_width() // 2, source.get_height() // 2))
+    for _ in range(_halvings(source.get_size(), size)):
+        source = _halved(source)
     return pygame.transform.smoothscale(source, size)
+
+
+def _halvings(source: tuple[int, int], size: tuple[int, int]) -> int:
+    """How often a picture is halved before it is scaled to a size."""
+    (w, h), times = source, 0
+    while w >= size[0] * 2 and h >= size[1] * 2:
+        w, h, times = w // 2, h // 2, times + 1
+    return times
+
+
+def _halved(source: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.smoothscale(source, (source.get_width() // 2, source.get_height() // 2))
 
 
 def spread_colour(picture: pygame.Surface) -> pygame.Surface:

@@ -59,7 +59,7 @@ def test_a_stretch_is_shown_as_it_should(table: Driver, name: str, monkeypatch: 
     and read."""
     made: list[str] = []
     for maker in MAKERS:
-        monkeypatch.setattr(pygame.transform, maker, _noted(maker, getattr(pygame.transform, maker), made))
+        monkeypatch.setattr(pygame.transform, maker, noted(maker, getattr(pygame.transform, maker), made))
     monkeypatch.setattr(table.scene.board.camera, "follow", False)
     before: list[object] = [None, None, False]
 
@@ -83,12 +83,14 @@ def test_a_stretch_is_shown_as_it_should(table: Driver, name: str, monkeypatch: 
         assert not cue.sound or entries[cue.sound].caption or not cue.parts
 
 
-def _noted(name: str, maker: Callable[..., Any], made: list[str]) -> Callable[..., Any]:
-    def noted(*args: Any, **kwargs: Any) -> Any:
+def noted(name: str, maker: Callable[..., Any], made: list[str]) -> Callable[..., Any]:
+    """The same function, which notes each call by its name."""
+
+    def counted(*args: Any, **kwargs: Any) -> Any:
         made.append(name)
         return maker(*args, **kwargs)
 
-    return noted
+    return counted
 
 
 @pytest.mark.parametrize("calm", [False, True])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pygame
@@ -9,13 +10,16 @@ import pytest
 
 from game.lessons.model import lessons
 from game.screens.choices import Message
+from game.table.ahead import STAGED, table_pictures
 from game.table.dust import WindDust
 from game.table.panels import A_FRAME
 from game.table.scene import TableScene
 from game.ui.settings import Speed
+from game.ui.text import Text
 from tests.game_table.cue_cases import Film, cases, full_table
 from tests.game_table.driver import Driver
 from tests.game_table.repainting import Watch, stale, window
+from tests.game_table.test_cue_walk import MAKERS, noted
 from tests.game_table.test_film import Cinema
 from tests.lessons.driving import Learner
 from tests.saves.games import played
@@ -117,6 +121,53 @@ def test_most_frames_of_an_activation_draw_only_where_something_moves(monkeypatc
             driver.play(driver.clicks + 1)
     shares.sort()
     assert shares[len(shares) // 2] < 0.45, "the dust, which is everywhere, moves in each third frame only"
+
+
+def test_nothing_is_loaded_and_little_is_made_in_frames_of_activations(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the first second no file is read. Pictures are scaled and texts laid out only in frames in which a cue
+    begins or a panel has something new to say; those are few."""
+    driver = Driver(THREE, (1280, 720), 6, animation=Speed.NORMAL)
+    scene, director, pictures = driver.scene, driver.scene.play.director, driver.app.pictures
+    pictures.expect(table_pictures(pictures.keys(), driver.app.painter.px(STAGED)))
+    pictures.load_ahead(math.inf)
+    made: list[str] = []
+    for owner, name in ((pygame.image, "load"), (Text, "_render"), *((pygame.transform, name) for name in MAKERS)):
+        monkeypatch.setattr(owner, name, noted(name, getattr(owner, name), made))
+    frames = makers = quiet = 0
+    before: list[object] = [None, None, False]
+    while frames < 400:
+        if not director.busy or director.activation is None:
+            driver.play(driver.clicks + 1)
+            continue
+        made.clear()
+        driver.tick(1, FRAME)
+        frames += 1
+        new = [director.current, scene.pen.targets, scene.flights.ready]
+        same = new[0] is before[0] and new[1] is before[1] and before[2]
+        before = new
+        assert "load" not in made or frames < 60
+        makers += bool(made)
+        quiet += bool(made) and same and not scene.board.camera.gliding and not scene.board.sprites.rough
+    assert makers < 0.15 * frames and quiet <= 0.01 * frames
+
+
+@pytest.mark.parametrize("way", ["dust off", "another window has the keyboard"])
+def test_no_frame_is_drawn_while_nothing_moves(way: str) -> None:
+    driver = Driver("human:Ines", (1280, 720), 6)
+    driver.play(3)
+    if way == "dust off":
+        driver.app.change(reduced_motion=True)
+        driver.scene.resume()
+    else:
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.tick(30)
+    drawn = driver.app.frames
+    driver.tick(60)
+    assert driver.app.frames == drawn
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(600, 300), rel=(0, 0), buttons=(0, 0, 0)))
+    driver.tick(30)
+    assert driver.app.frames > drawn or way == "dust off"
 
 
 def test_panels_are_drawn_bit_by_bit_when_something_happens_by_itself_and_at_once_for_the_player() -> None:

@@ -12,7 +12,7 @@ from tests.game_ui.driver import Driver
 
 def test_ticks_in_which_nothing_happens_load_what_is_expected(driver: Driver) -> None:
     p = driver.app.pictures
-    p.expect(["raider/jeep", "no/such_picture", "raider/quad"])
+    p.expect({"raider/jeep": 0, "no/such_picture": 0, "raider/quad": 0})
     p.load_ahead(0.0)
     loads: list[str] = []
     load = pygame.image.load
@@ -33,14 +33,29 @@ def test_loading_ahead_stops_before_pictures_push_each_other_out(
 ) -> None:
     p = driver.app.pictures
     monkeypatch.setattr(module, "_AHEAD_MEGABYTES", 0)
-    p.expect(["raider/tracked"])
+    p.expect({"raider/tracked": 0})
     p.load_ahead(1.0)
-    assert "raider/tracked" not in p._sources
+    assert not len(p._sources)
 
 
 def test_the_table_expects_pictures_that_exist(driver: Driver) -> None:
     keys = driver.app.pictures.keys()
-    wanted = table_pictures(keys)
-    assert len(set(wanted)) == len(wanted) and set(wanted) <= set(keys)
-    assert wanted[0].startswith("board/")
+    wanted = table_pictures(keys, 198)
+    assert set(wanted) <= set(keys)
+    assert next(iter(wanted)).startswith("board/")
     assert not any(key.startswith("frame/") and key.endswith("_large") for key in wanted)
+
+
+def test_only_as_much_of_a_picture_stays_in_memory_as_is_shown_of_it(driver: Driver) -> None:
+    p = driver.app.pictures
+    before = p._sources.megabytes
+    small = p.get("illus/water", (60, 60))
+    kept = p._sources.megabytes - before
+    p.get("illus/water", p.size("illus/water"))
+    assert p._sources.megabytes - before > 8 * kept
+    p.forget_sizes()
+    assert pixels(p.get("illus/water", (60, 60))) == pixels(small)
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")

@@ -98,9 +98,9 @@ def test_a_full_memory_drops_what_was_not_used_for_longest(driver: Driver) -> No
 
 def test_a_new_scale_forgets_only_what_was_scaled(driver: Driver) -> None:
     pictures: Pictures = driver.app.pictures
-    first = pictures.get("title", (320, 180))
+    first = pictures.get("title", (300, 170))
     driver.app.change(scale=150)
-    assert pictures.get("title", (320, 180)) is not first
+    assert pictures.get("title", (300, 170)) is not first
 
 
 @pytest.mark.parametrize(
