@@ -22,10 +22,14 @@ FRAMES = 60
 """Ticks a second while something moves or the player does."""
 IDLE_TICKS = 30
 """Ticks a second when nothing happens; nothing is drawn then."""
+RESTING_TICKS = 12
+"""Ticks a second when nothing has happened for a while: a hand that takes the mouse again is noticed soon enough."""
 ASLEEP_TICKS = 8
 """Ticks a second while the window is hidden."""
 _LIVELY = 0.6
 """Seconds after an input during which the loop runs at full pace."""
+_RESTS = 4.0
+"""Seconds after which a window in which nothing happens rests."""
 _LONGEST_STEP = 0.25
 """A longer pause (a dragged window, a sleeping machine) counts as this many seconds, so that nothing jumps."""
 _SPARE_SECONDS = 0.006
@@ -75,7 +79,7 @@ class App:
         """Frames drawn so far; stands still while nothing changes."""
         self._clock = clock
         self._last = clock()
-        self._last_input = self._last
+        self._last_input = self._last_moving = self._last
         self._hidden = False
         self._on_window: list[Scene] = []
         """The one scene whose last picture the window shows, if there is one."""
@@ -198,6 +202,8 @@ class App:
                 self._take(event, now)
             if self.top is not None and self.running:
                 self.top.update(dt)
+                if self._animating:
+                    self._last_moving = now
                 if not self._draw() and not events:
                     self.pictures.load_ahead(_SPARE_SECONDS)
             self._sound(dt)
@@ -217,8 +223,13 @@ class App:
         """Ticks a second that the loop makes now."""
         if self._hidden:
             return ASLEEP_TICKS
-        lively = self._last - self._last_input < _LIVELY
-        return FRAMES if lively or any(s.animating for s in self._visible()) else IDLE_TICKS
+        if self._animating or self._last - self._last_input < _LIVELY:
+            return FRAMES
+        return IDLE_TICKS if self._last - max(self._last_input, self._last_moving) < _RESTS else RESTING_TICKS
+
+    @property
+    def _animating(self) -> bool:
+        return any(scene.animating for scene in self._visible())
 
     def _take(self, event: pygame.event.Event, now: float) -> None:
         kind = event.type

@@ -184,6 +184,8 @@ def test_it_is_calm_while_nothing_happens(driver: Driver) -> None:
     assert driver.app.pace == app_module.FRAMES
     driver.wait(1.0)
     assert driver.app.pace == app_module.IDLE_TICKS
+    driver.wait(4.0)
+    assert driver.app.pace == app_module.RESTING_TICKS
     scene.animating = True
     assert driver.app.pace == app_module.FRAMES
     driver.step(pygame.event.Event(pygame.WINDOWMINIMIZED))

@@ -51,6 +51,8 @@ class TurnPrompt(Prompt[Choose]):
         self.menu: str = ""
         self.ending = ""
         self.planning = False
+        self._lit = Overlay()
+        self._lit_for: tuple[object, ...] = ()
         self.ask_again = True
         seat = self.table.model.seats[self.decision.seat]
         self.over = max(0, len(seat.hand) - hand_limit(self.table.model, seat).value)
@@ -292,7 +294,10 @@ class TurnPrompt(Prompt[Choose]):
     # --- the board ---------------------------------------------------------------------------------------------------
 
     def overlay(self) -> Overlay:
-        return turn_overlay(self)
+        chosen = (self.aim, self.waiting, self.ending, self.wind, self.planning, self.planned, self.table.pointed)
+        if chosen != self._lit_for:
+            self._lit, self._lit_for = turn_overlay(self), chosen
+        return self._lit
 
     def hit_hexes(self, notation: str, target: str) -> frozenset[str]:
         """Hexes that an attack with a card (`machete#1:2`) on a target strikes (FIGHT-4)."""
