@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
 import os
+import threading
 from logging.handlers import RotatingFileHandler
 
 import pygame
@@ -27,6 +29,8 @@ from game.ui.scene import Scene
 from game.ui.settings import SettingsFile
 
 _LOG_BYTES = 200_000
+_TABLE = "game.table.scene"
+"""The module of the table, the largest part of the program: it is loaded while the title is looked at."""
 DESKTOP_NAME = "saltlands"
 """Under which desktops find the entry and the icon that belong to the window."""
 
@@ -53,6 +57,7 @@ def run(opening: Opening | None) -> int:
     app.on_quit = tables.ask_to_quit
     app.on_close = lambda: _end(app, tables)
     app.sound.on_notice = title.tell
+    app.on_shown = lambda: threading.Thread(target=importlib.import_module, args=(_TABLE,), daemon=True).start()
     app.on_rule = lambda rule: app.open(RulebookScene(app, rule))
     app.open(title)
     if opening is not None:
@@ -70,9 +75,8 @@ def _end(app: App, tables: Tables) -> None:
 
 def make_table(app: App, opening: Opening, tables: Tables) -> Scene:
     """The scene of a game."""
-    from game.table.scene import TableScene
-
-    return TableScene(app, opening, tables)
+    scene: Scene = importlib.import_module(_TABLE).TableScene(app, opening, tables)
+    return scene
 
 
 def open_settings() -> SettingsFile:

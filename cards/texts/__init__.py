@@ -122,7 +122,14 @@ def languages() -> dict[str, str]:
     """The languages there are, by folder name, with the name they give themselves; English first."""
     folders = sorted(path for path in FOLDER.iterdir() if any(path.glob("*.toml")))
     folders.sort(key=lambda path: path.name != FALLBACK)
-    return {path.name: read_language(path).get("language.name", path.name) for path in folders}
+    return {path.name: _own_name(path) for path in folders}
+
+
+def _own_name(folder: Path) -> str:
+    """What a language calls itself: from the one file that says so, since no other of its texts are wanted yet."""
+    file = folder / "language.toml"
+    texts = dict(_flat(shown(file), "", read_toml(file))) if file.exists() else {}
+    return texts.get("language.name", folder.name)
 
 
 @cache

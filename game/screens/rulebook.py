@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from cards.rulebook import Chapter, Rule, pages, rulebook
 from cards.rulebook_search import Found, find, is_hit
 from game.screens.page import Column, Page, split
-from game.screens.rulebook_diagrams import Diagram, Diagrams
 from game.ui import theme
 from game.ui.app import App
 from game.ui.metrics import Size
 from game.ui.painter import Painter
 from game.ui.rich import lit
 from game.ui.widgets import Button, Drawing, Dropdown, Ground, Label, Paragraph, Role, ScrollArea, Still, TextField
+
+if TYPE_CHECKING:
+    from game.screens.rulebook_diagrams import Diagram, Diagrams
 
 _SIGNS = replace(theme.BODY, size=18, lead=1.5)
 """The type of the page that explains signs: they are read one by one."""
@@ -32,6 +34,13 @@ class _Lit(Still):
 
     def draw(self, painter: Painter) -> None:
         painter.box(self.box, theme.TINT, 6, theme.YOURS, 1.6)
+
+
+def _diagrams(app: App) -> Diagrams:
+    """The pictures. They bring the whole table with them, so that they are loaded only when somebody reads."""
+    from game.screens.rulebook_diagrams import Diagrams
+
+    return Diagrams(app.painter, app.texts)
 
 
 def _draw_picture(diagram: Diagram, painter: Painter, box: pygame.Rect) -> None:
@@ -64,7 +73,7 @@ class RulebookScene(Page):
         self._found = Found()
         self._came_from: list[_Spot] = []
         self.list_area = ScrollArea()
-        self._pictures = Diagrams(app.painter, app.texts)
+        self._pictures = _diagrams(app)
         if rule:
             self._turn_to(rule)
 
@@ -107,7 +116,7 @@ class RulebookScene(Page):
 
     def reword(self) -> None:
         self.chapters = _book(self.app)
-        self._pictures = Diagrams(self.app.painter, self.app.texts)
+        self._pictures = _diagrams(self.app)
         self._seek(self.search)
         self.rebuild()
         self._show_rule()

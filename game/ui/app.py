@@ -68,6 +68,8 @@ class App:
         self.on_error: Callable[[App, Exception], Scene] | None = None
         self.on_quit: Callable[[], bool] | None = None
         """Asked before the program ends; True if it has put a question to the player instead."""
+        self.on_shown: Callable[[], None] = lambda: None
+        """Called once the first picture is seen."""
         self.on_close: Callable[[], None] = lambda: None
         """Called once the loop has ended, however it did, while the window is still there to draw with."""
         self.everywhere: dict[Command, Callable[[], None]] = {}
@@ -181,6 +183,7 @@ class App:
         try:
             self.step(pygame.event.get())
             self.sound.open()
+            self.on_shown()
             while self.running:
                 self.step(pygame.event.get())
                 pace.tick(self.pace)
