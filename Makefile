@@ -69,10 +69,11 @@ build/peers/installed:
 	@build/peers/bin/python -m pip install --quiet --disable-pip-version-check catanatron==3.2.1 chess==1.11.2
 	@touch $@
 
-bench: install build/peers/installed ## speed of the rules beside catanatron and python-chess, and of frames
+bench: install build/peers/installed ## speed of the rules beside catanatron and python-chess, and what frames, starts and idle screens cost
 	@$(BIN)/python -m tests.speed.playouts
 	@$(BIN)/python -P -m tests.speed.peers build/peers/bin/python
-	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.bench_frames
+	@SDL_VIDEODRIVER=dummy $(BIN)/python -P -m tests.bench_frames
+	@SDL_VIDEODRIVER=dummy $(BIN)/python -P -m tests.bench_window --seconds 20
 
 drive: install ## whole games played by mouse and by keyboard, with pictures in out/ (long)
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.drive_full

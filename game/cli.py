@@ -12,7 +12,6 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -91,7 +90,7 @@ def _drop_output() -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="saltlands", description="Survival on a dried-out sea, for one to six players.")
-    parser.add_argument("--version", action="version", version=_version())
+    parser.add_argument("--version", action=_ShowVersion, help="show the version and leave")
     parser.set_defaults(run=_window)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
 
@@ -192,11 +191,18 @@ def _words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",")] if text else []
 
 
-def _version() -> str:
-    try:
-        return f"saltlands {version('saltlands')}"
-    except PackageNotFoundError:
-        return "saltlands (not installed)"
+class _ShowVersion(argparse.Action):
+    """Looks the version up only when it is asked for: what that loads would delay each start."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, **kwargs: Any) -> None:
+        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, default=argparse.SUPPRESS, **kwargs)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        
+        try:
+            parser.exit(message=f"saltlands {version('saltlands')}\n")
+        except PackageNotFoundError:
+            parser.exit(message="saltlands (not installed)\n")
 
 
 # --- commands --------------------------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """What the window costs beside its frames: ``python -m tests.bench_window [--seconds 5]``.
 
 Prints how long it takes from the start of the program to the title, warm and at a first start (without settings, saves
-and compiled modules), and how much of a core each screen takes while nothing moves. A tool, not a test: times are of the
-machine it runs on. They are of the program's processor time, so that other programs disturb them little.
+and compiled modules), and how much of a core each screen takes while nothing moves. A tool, not a test: times are of
+the machine it runs on. They are of the program's processor time, so that other programs disturb them little.
 """
 
 from __future__ import annotations
@@ -51,9 +51,8 @@ def start(compiled: bool) -> tuple[float, float]:
         if not compiled:
             places["PYTHONPYCACHEPREFIX"] = f"{empty}/compiled"
         began = time.perf_counter()
-        done = subprocess.run(
-            [sys.executable, "-P", "-c", FIRST_FRAME], env=os.environ | places, capture_output=True, text=True, check=True
-        )
+        command = [sys.executable, "-P", "-c", FIRST_FRAME]
+        done = subprocess.run(command, env=os.environ | places, capture_output=True, text=True, check=True)
         return float(done.stdout.splitlines()[-1]), time.perf_counter() - began
 
 
