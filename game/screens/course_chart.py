@@ -87,16 +87,17 @@ class CourseChart(Widget):
         samples, most = self._course.samples, self._course.most(self.measure)
         self._ground(painter, plot, most)
         values = [sample.values[self.measure] for sample in samples]
+        seats, side = self._order(values[-1]), painter.px(_SEAL)
         ends: list[int] = []
-        for seat in self._order(values[-1]):
+        for seat in seats:
             colour = theme.CHARACTERS[self._characters[seat]].accent
             points = [(self._x(n), plot.bottom - plot.height * row[seat] / most) for n, row in enumerate(values)]
             for start, end in pairwise(points):
                 pygame.draw.aaline(painter.surface, colour, start, end, painter.px(_LINE))
             ends.append(round(points[-1][1]))
-            side = painter.px(_SEAL)
-            seal = pygame.Rect(plot.right + painter.px(8), ends[-1] - side // 2, side, side)
-            painter.picture(f"seal/{self._characters[seat]}", seal.move(0, self._clear_of(ends, side)))
+        for seat, y in zip(seats, apart(ends, side, plot.top), strict=True):
+            seal = pygame.Rect(plot.right + painter.px(8), y - side // 2, side, side)
+            painter.picture(f"seal/{self._characters[seat]}", seal)
         self._moments(painter, plot)
         if self._pointed >= 0:
             x = self._x(self._pointed)
@@ -110,14 +111,6 @@ class CourseChart(Widget):
     def _order(self, last: Sequence[int]) -> list[int]:
         """Seats from the lowest end to the highest, so that seals are moved apart upwards."""
         return sorted(range(len(last)), key=lambda seat: (last[seat], seat))
-
-    def _clear_of(self, ends: list[int], side: int) -> int:
-        """How far the last seal must move, so that it does not lie on the one before; negative is up."""
-        if len(ends) < 2 or ends[-2] - ends[-1] >= side:
-            return 0
-        moved = ends[-2] - side - ends[-1]
-        ends[-1] += moved
-        return moved
 
     def _ground(self, painter: Painter, plot: pygame.Rect, most: int) -> None:
         """Lines for a few numbers, and the rounds as stripes."""
@@ -152,3 +145,15 @@ class CourseChart(Widget):
             spot.center = (max(self._x(n), free), plot.top - side // 2)
             free = spot.right + side // 2
             painter.glyph(moment.what, spot, theme.mix(accent, theme.INK, 0.2))
+
+
+def apart(ends: Sequence[int], side: int, top: int) -> list[int]:
+    """Centres of seals beside the ends of lines, lowest first: each clears the one below, and none lies above `top`."""
+    placed: list[int] = []
+    for y in ends:
+        placed.append(min(y, placed[-1] - side) if placed else y)
+    least = top
+    for i in reversed(range(len(placed))):
+        placed[i] = max(placed[i], least)
+        least = placed[i] + side
+    return placed

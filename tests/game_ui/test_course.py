@@ -8,7 +8,7 @@ import pytest
 from engine.rulesets.saltlands import events as ev
 from game.replay import Replay
 from game.screens.course import MEASURES, Course, course
-from game.screens.course_chart import CourseChart
+from game.screens.course_chart import CourseChart, apart
 from game.session import Session
 from tests.game_ui.driver import Driver
 from tests.saves.games import played
@@ -63,3 +63,9 @@ def test_a_click_on_the_chart_means_the_nearest_turn(told: Course) -> None:
     chart.release((chart.rect.right - 36, 100))
     chart.release((5, 5))
     assert clicked == [told.samples[0].step, told.samples[-1].step]
+
+
+def test_seals_beside_the_chart_lie_apart_and_never_above_it():
+    assert apart([100, 60, 20], 18, 0) == [100, 60, 20]
+    assert apart([100, 100, 100], 18, 0) == [100, 82, 64]
+    assert apart([100, 10, 10, 10], 18, 10) == [100, 46, 28, 10]
