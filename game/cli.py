@@ -198,7 +198,8 @@ class _ShowVersion(argparse.Action):
         super().__init__(option_strings, argparse.SUPPRESS, nargs=0, default=argparse.SUPPRESS, **kwargs)
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        
+        from importlib.metadata import PackageNotFoundError, version
+
         try:
             parser.exit(message=f"saltlands {version('saltlands')}\n")
         except PackageNotFoundError:
