@@ -97,6 +97,16 @@ class Undo:
             self._final[key] = self.session.will_reveal(answer, self.goes_unasked, tries_others)
         return self._final[key]
 
+    def leads_to_final(self, answer: Answer) -> bool:
+        """Whether an answer is final, or becomes so as soon as the crew that pays for it is named."""
+        if self.session.practice:
+            return False
+
+        def goes_on(then: Decision) -> bool:
+            return then.kind == "crew" or self.goes_unasked(then)
+
+        return self.session.will_reveal(answer, goes_on, tries_others)
+
     # --- doing it ----------------------------------------------------------------------------------------------------
 
     def undo(self) -> None:

@@ -70,7 +70,7 @@ class AskedTable:
         return texts.get(key) if texts.has(key) else self.names.card(card)
 
     def is_final(self, answer: Answer) -> bool:
-        return self._scene.play.back.is_final(answer)
+        return self._scene.play.back.leads_to_final(answer)
 
     def changed(self) -> None:
         self._scene.dirty = True

@@ -49,7 +49,9 @@ def _words(what: str, keys: Collection[str]) -> tuple[str, ...]:
 
 def _in_turn(turn: TurnPrompt, keys: Collection[str]) -> tuple[str, ...]:
     if turn.waiting is not None:
-        return (CONFIRM if turn.waiting.key in keys else BACK,)
+        if turn.waiting.key in keys:
+            return (CONFIRM,)
+        return () if turn.waiting.op == "collect" else (BACK,)  # what one takes besides is no mistake
     if turn.menu:
         sheet = turn.sheet()
         ids = [choice.id for choice in sheet.choices] if sheet is not None else []
@@ -57,7 +59,7 @@ def _in_turn(turn: TurnPrompt, keys: Collection[str]) -> tuple[str, ...]:
         return tuple(f"sheet:{row}" for row in rows) or (BACK,)
     if turn.ending:
         return _ending(turn, keys)
-    if turn.going:
+    if turn.marking:
         return _going(turn, keys)
     if turn.aim is not None:
         return _aimed(turn, keys)

@@ -156,8 +156,8 @@ def _strip_buttons(scene: TableScene) -> list[StripButton]:
     stopped = "" if back.stop() is None else back.says(scene.names)
     narrow = scene.layout_now.drawers
     buttons = [StripButton("undo", "undo", say("strip.undo"), scene.undo, back.says(scene.names), stopped)]
-    if back.can_redo:
-        buttons.append(StripButton("redo", "redo", say("strip.redo"), scene.redo, back.says_redo(scene.names)))
+    if back.can_redo:  # before undo, which so stays in its place
+        buttons.insert(0, StripButton("redo", "redo", say("strip.redo"), scene.redo, back.says_redo(scene.names)))
     model = scene.play.director.shown
     if narrow:
         done = sum(1 for group in model.groups if group.face_up)
@@ -227,7 +227,8 @@ def _status(scene: TableScene) -> Status:
             return Status(play.bot_thinks, say("role.bot"), first, second, end=end)
         words = watching(scene.names, play.bot_thinks)
         return Status(play.bot_thinks, say("role.bot"), words.line1, words.line2)
-    return Status(-1, "", say("status.over"), say("status.over_2"))
+    results = EndControl(say("film.results"), say("film.results_2")) if scene.coach is None else None
+    return Status(-1, "", say("status.over"), say("status.over_2"), end=results)
 
 
 def _tray(scene: TableScene, look: Look) -> None:
@@ -369,7 +370,8 @@ def _draw_help(
 ) -> list[Target]:
     """One bubble; its targets: itself, which pins it, and the rules that it names."""
     within = pygame.Rect(0, 0, scene.app.metrics.width, scene.app.metrics.height)
-    drawn = draw_help(scene.app.painter, text, rect, within, key, at)
+    free = [target.rect for target in scene.panels.targets if target.id in ("end", "sheet")]
+    drawn = draw_help(scene.app.painter, text, rect, within, key, at, free)
     scene.pen.cover(drawn.box, shadow=True)
     links = [
         Target(f"help:rule:{rule}", spot.inflate(4, 6), partial(scene.open_rule, rule)) for spot, rule in drawn.links

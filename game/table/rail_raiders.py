@@ -201,7 +201,7 @@ def draw_goal(look: Look) -> None:
     headed = box.h >= GOAL_SHORT - 1
     top = box.y + 30 if headed else box.center[1] - 1.5 * _GOAL_ROW
     for i, faction in enumerate(FACTIONS):
-        _goal_row(look, faction, held[i], Box(box.x + 8, top + i * _GOAL_ROW, box.w - 16, _GOAL_ROW))
+        _goal_row(look, faction, held[i], sum(held), Box(box.x + 8, top + i * _GOAL_ROW, box.w - 16, _GOAL_ROW))
     if not headed:
         return
     pen.write(look.say("rail.goal"), box.x + 10, box.y + 16, TITLE.of(theme.FINAL), box.w - 20)
@@ -213,12 +213,12 @@ def draw_goal(look: Look) -> None:
             pen.paragraph(look.say("rail.escape"), rest, style, id_="goal")
 
 
-def _goal_row(look: Look, faction: str, held: int, box: Box) -> None:
+def _goal_row(look: Look, faction: str, held: int, total: int, box: Box) -> None:
     """A marker, where it lies, and how many victory cards of its faction the viewer holds."""
     pen, model, y = look.pen, look.model, box.center[1]
     pen.picture(f"marker/{faction}", Box(box.x, box.y - 1, 24, 24))
     pen.write(look.names.faction(faction), box.x + 28, y, LABEL.at(16), 44)
-    word = look.say("rail.cards_yours", n=held, need=MATCHING)
+    word = _counted(look, held, total)
     style = SMALL_STRONG if held else SMALL.of(theme.INK_SECOND)
     left = box.right - max(44.0, pen.width(word, style)) - 20
     sign = theme.mix(theme.ANSWERING, theme.INK, 0.12) if held else theme.mix(theme.PAPER, theme.INK_SECOND, 0.4)
@@ -227,6 +227,13 @@ def _goal_row(look: Look, faction: str, held: int, box: Box) -> None:
     place = look.names.place(model.markers[faction]) if faction in model.markers else ""
     pen.squeezed(place, box.x + 74, y, SMALL.of(theme.INK_SECOND), left - box.x - 76, 0.72)
     pen.target(f"marker:{faction}", box, tip=_marker_tip(look, faction, held))
+
+
+def _counted(look: Look, held: int, total: int) -> str:
+    """Of the cards that must match; once there are enough, of all that one player needs (WIN-2)."""
+    if held < MATCHING:
+        return look.say("rail.cards_yours", n=held, need=MATCHING)
+    return look.say("rail.cards_yours", n=min(total, MATCHING + 1), need=MATCHING + 1)
 
 
 def _marker_tip(look: Look, faction: str, held: int) -> str:

@@ -393,6 +393,9 @@ class TableScene(Scene):
             return
         if thing == "end" and self.asked.just_ended:
             return
+        if thing == "end" and self.play.over and self.finished and self.coach is None:
+            self._open_results()
+            return
         if self.prompt is not None and self.prompt.click(thing):
             self.keys.focus.light(())
             return

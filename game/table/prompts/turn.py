@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from engine.core.decision import Choose, Option
 from engine.rulesets.saltlands.catalog import Action
 from engine.rulesets.saltlands.fight import struck
-from game.table.hand_order import ordered
 from game.table.look import NO_MARK, Chip, EndControl, Mark, Status
 from game.table.offers import fuel_of, offers_of
 from game.table.overlay import Overlay
@@ -57,6 +56,7 @@ class TurnPrompt(Prompt[Choose]):
         seat = self.table.model.seats[self.decision.seat]
         self.over = max(0, len(seat.hand) - hand_limit(self.table.model, seat).value)
         self.going: list[str] = []
+        self.marking = False
 
     @property
     def needs_tray(self) -> bool:
@@ -72,8 +72,10 @@ class TurnPrompt(Prompt[Choose]):
                 return Mark("chosen")
             if name in self.going:
                 return Mark("going", self.say("label.discard"))
-            if self.over and name in self.offers.discards and name not in self.offers.uses:
+            if self.over and name in self.offers.discards and (self.marking or name not in self.offers.uses):
                 return Mark("lit")
+            if self.marking:
+                return NO_MARK
             vehicle = name == self.table.model.seats[self.decision.seat].vehicle and bool(offers.moves)
             if name in offers.uses or name in offers.placings or vehicle:
                 return Mark("lit", final=self._reveals(name))
@@ -182,7 +184,8 @@ class TurnPrompt(Prompt[Choose]):
                 self._open(f"place:{card}")
             return True
         actions = self.offers.actions(card)
-        if card in self.going or (self.over and card in self.offers.discards and (self.going or not actions)):
+        marks = self.marking or not actions
+        if card in self.going or (self.over and card in self.offers.discards and marks):
             return self.toggle_going(card)
         if not actions:
             if card == self.table.model.seats[self.decision.seat].vehicle and self.offers.moves:
@@ -209,10 +212,16 @@ class TurnPrompt(Prompt[Choose]):
     def toggle_going(self, card: str) -> bool:
         """Over the limit a click marks a card to go (MAT-5); one marked more than needed pushes out the first."""
         going = self.going
-        self.clear()
+        self.mark_for_discard()
         self.going = [it for it in going if it != card] if card in going else [*going, card][-self.over :]
         self.table.changed()
         return True
+
+    def mark_for_discard(self) -> None:
+        """From here on a click on a card marks it to go; none is marked yet."""
+        self.clear()
+        self.marking = True
+        self.table.changed()
 
     def discard_going(self) -> None:
         for card in self.going:
@@ -325,7 +334,7 @@ class TurnPrompt(Prompt[Choose]):
             return menu_sheet(self)
         if self.ending == "ask":
             return end_sheet(self)
-        if self.going:
+        if self.marking:
             return going_sheet(self)
         if self.wind:
             return wind_sheet(self)
@@ -355,10 +364,10 @@ class TurnPrompt(Prompt[Choose]):
 
     def clear(self) -> None:
         self.aim, self.waiting, self.menu, self.ending, self.wind = None, None, "", "", ""
-        self.going, self.planning = [], False
+        self.going, self.marking, self.planning = [], False, False
 
     def back(self) -> bool:
-        half = (self.aim, self.waiting, self.menu, self.ending, self.wind, self.going, self.planning)
+        half = (self.aim, self.waiting, self.menu, self.ending, self.wind, self.marking, self.planning)
         had = any(half)
         aim = self.aim if self.waiting is not None or self.wind else None
         planning = self.planning and self.waiting is not None
@@ -389,8 +398,8 @@ class TurnPrompt(Prompt[Choose]):
     def chip(self, chip: Chip) -> bool:
         """A chip was clicked; True if that was an answer or a step to one."""
         if chip.glyph == "discard":
-            seat = self.table.model.seats[self.decision.seat]
-            return self.toggle_going(ordered(self.table.model, seat.hand)[-1])
+            self.back() if self.marking else self.mark_for_discard()
+            return True
         if chip.lights and chip.lights[0].removeprefix("hex:") in self.offers.moves:
             self.plan(True)
             return False

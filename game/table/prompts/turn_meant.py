@@ -32,7 +32,7 @@ def own_words(turn: TurnPrompt, thing: str) -> str:
     if thing == "rose" and any(turn.mark(f"wind:{direction}").live for direction in HEX_DIRECTIONS):
         return turn.say("why.rose", rule="ACT-7" if turn.aim is not None else "CHAR-1")
     raider = turn.table.model.raider_at(thing.removeprefix("hex:")) if thing.startswith("hex:") else ""
-    if not raider or turn.aim is not None or _may_pass(turn, thing.removeprefix("hex:")) or _weapons(turn):
+    if not raider or turn.aim is not None or _only_passed(turn, thing.removeprefix("hex:")) or _weapons(turn):
         return ""
     return turn.say("why.no_weapon" if _is_next(turn, turn.table.model.raiders[raider].at) else "why.raider_far")
 
@@ -52,7 +52,7 @@ def _hex(turn: TurnPrompt, hex_: str) -> str:
         number = f":{turn.aim.action}" if turn.aim.action > 1 else ""
         explores = turn.action(turn.aim.card, turn.aim.action).effect.op == "explore"
         return f"use {turn.aim.card}{number} {turn.place_of(hex_) if explores else hex_}"
-    if _may_pass(turn, hex_):
+    if _only_passed(turn, hex_):
         return f"move {hex_}"
     if hex_ in model.tokens:
         return f"collect {hex_}"
@@ -63,9 +63,11 @@ def _hex(turn: TurnPrompt, hex_: str) -> str:
     return f"use {weapons[0]} {hex_}" if model.raider_at(hex_) and weapons else f"move {hex_}"
 
 
-def _may_pass(turn: TurnPrompt, hex_: str) -> bool:
-    """Whether the hex is lit with a dashed ring: on the way of a move, but no end of one (MOVE-2)."""
-    return bool(turn.offers.moves) and hex_ in passing(turn.view, turn.decision.seat)
+def _only_passed(turn: TurnPrompt, hex_: str) -> bool:
+    """Whether the hex is lit with a dashed ring, on the way of a move but no end of one (MOVE-2), and too far off for
+    anything else."""
+    passed = bool(turn.offers.moves) and hex_ in passing(turn.view, turn.decision.seat)
+    return passed and not _is_next(turn, hex_)
 
 
 def _is_next(turn: TurnPrompt, hex_: str) -> bool:

@@ -66,8 +66,12 @@ def _use_sheet(turn: TurnPrompt, option: Option, notation: str, target: str) -> 
     card, _, number = notation.partition(":")
     action = turn.action(card, int(number or 1))
     name = turn.table.names.card(card)
+    costs = [Fact(turn.say("collect.cost"), "person")] if action.crew else []
+    if action.single:
+        costs.append(Fact(turn.say("turn.uses_up", card=name), "single"))
     if action.effect.op == "attack":
         title, facts = attack_facts(turn, name, action.effect, target, turn.hit_hexes(notation, target))
+        facts += costs
         if turn.table.is_final(option):
             facts.append(Fact(turn.say("attack.final"), "eye", "final"))
         rule = "FIGHT-4" if action.effect.area else "FIGHT-2"
@@ -76,9 +80,7 @@ def _use_sheet(turn: TurnPrompt, option: Option, notation: str, target: str) -> 
             _buttons(turn, turn.say("attack.button", card=name), "harm", "attack"),
             hexes=(target,), keep=(turn.here, *sorted(turn.hit_hexes(notation, target))), width=366,
         )  # fmt: skip
-    facts = [Fact(turn.say("turn.uses_up", card=name), "single")] if action.single else []
-    if action.crew:
-        facts.insert(0, Fact(turn.say("collect.cost"), "person"))
+    facts = costs
     final = turn.table.is_final(option)
     if final:
         facts.append(Fact(turn.say("final"), "eye", "final"))
@@ -101,7 +103,7 @@ def menu_sheet(turn: TurnPrompt) -> Sheet:
     names = turn.table.names
     back = SheetButton("back", turn.say("not_this"), turn.back_quietly, "", "Esc")
     if what == "attack":
-        raider = names.raider(turn.table.model.raider_at(name) or "hankerer#1")
+        raider = turn.table.model.raider_at(name)
         choices = []
         for card, uses in turn.offers.uses.items():
             for use in uses:
@@ -111,7 +113,10 @@ def menu_sheet(turn: TurnPrompt) -> Sheet:
                     choices.append(
                         Choice(use.option.key, names.card(card), partial(turn.wait_for, use.option), note, "attack")
                     )
-        title = turn.say("attack.with_what", raider=raider)
+        if raider:
+            title = turn.say("attack.with_what", raider=names.raider(raider))
+        else:
+            title = turn.say("attack.with_what_there", hex=name)  # an area attack on raiders beside it
         return Sheet(title, "FIGHT-1", HARM, choices=tuple(choices), buttons=(back,), hexes=(name,), keep=(turn.here,))
     if what == "place":
         choices = [
@@ -168,9 +173,12 @@ def wind_sheet(turn: TurnPrompt) -> Sheet:
 
 def going_sheet(turn: TurnPrompt) -> Sheet:
     """Cards marked to go while the hand is over its limit."""
-    names = turn.table.names.cards(turn.going)
     back = SheetButton("back", turn.say("discard.unmark"), turn.back_quietly, "", "Esc")
-    go = SheetButton("confirm", turn.say("discard.button", cards=names), turn.discard_going, "discard", "Enter", "harm")
+    if turn.going:
+        text, off = turn.say("discard.button", cards=turn.table.names.cards(turn.going)), ""
+    else:
+        text = off = turn.say("discard.more", n=turn.over)
+    go = SheetButton("confirm", text, turn.discard_going, "discard", "Enter", "harm", off)
     return Sheet(
         turn.say("discard.title", n=turn.over),
         "MAT-5",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -16,9 +17,15 @@ _NEAR = 24
 """Pixels round the bubble, both sides together, in which the pointer is on its way to it."""
 
 
-def place_beside(size: tuple[int, int], subject: pygame.Rect, within: pygame.Rect, gap: int) -> pygame.Rect:
-    """A rectangle of a size beside a subject: below, above, right or left, the first that fits inside `within`."""
+def place_beside(
+    size: tuple[int, int], subject: pygame.Rect, within: pygame.Rect, gap: int, free: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """A rectangle of a size beside a subject: below, above, right or left, the first that fits inside `within`.
+
+    free: what it leaves free if it can.
+    """
     box = pygame.Rect((0, 0), size)
+    second: pygame.Rect | None = None
     for side in ("below", "above", "right", "left"):
         if side == "below":
             box.midtop = (subject.centerx, subject.bottom + gap)
@@ -30,8 +37,10 @@ def place_beside(size: tuple[int, int], subject: pygame.Rect, within: pygame.Rec
             box.midright = (subject.left - gap, subject.centery)
         shifted = box.clamp(within)
         if within.contains(shifted) and not shifted.colliderect(subject):
-            return shifted
-    return box.clamp(within)
+            if shifted.collidelist(free) < 0:
+                return shifted
+            second = second or shifted
+    return second or box.clamp(within)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +66,22 @@ def draw_help(
     within: pygame.Rect | None = None,
     key: str = "",
     at: tuple[int, int] | None = None,
+    free: Sequence[pygame.Rect] = (),
 ) -> Help:
     """Draw the bubble; `within` is the whole window unless given.
 
-    key: shown in its upper corner. at: its upper left corner, if it is not to lie beside its subject.
+    key: shown in its upper corner. at: its upper left corner, if it is not to lie beside its subject. free: what it
+    leaves free if it can.
     """
     pad = painter.px(10)
     rich = painter.rich(markup, SMALL.of(BONE), painter.px(_WIDTH), LINK_ON_DARK)
     cap = keycap_width(painter, key) + painter.px(8) if key else 0
     size = (rich.size[0] + 2 * pad + cap, rich.size[1] + 2 * painter.px(7))
     area = within or painter.metrics.screen.inflate(-painter.px(8), -painter.px(8))
-    box = pygame.Rect(at, size).clamp(area) if at is not None else place_beside(size, subject, area, painter.px(6))
+    if at is not None:
+        box = pygame.Rect(at, size).clamp(area)
+    else:
+        box = place_beside(size, subject, area, painter.px(6), free)
     painter.shadow(box, 6)
     painter.box(box, BAND, 6)
     corner = (box.left + pad, box.top + painter.px(7))
