@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.rulesets import ruleset
+from game.screens.results import Results
 from game.session import Session
 from game.table.prompts.turn import TurnPrompt
 from tests.game_table.driver import Driver
+from tests.game_table.tables import full_state, session_of
+from tests.saves.games import played
 
 
 def at_table(**player: Any) -> Driver:
@@ -69,3 +72,26 @@ def test_it_can_be_told_not_to_ask_this_seat_again() -> None:
     turn.end()
     asked = driver.scene.asked
     assert not asked.asks_before_end(0, True) and asked.asks_before_end(1, True)
+
+
+def test_over_the_limit_the_chip_marks_nothing_by_itself() -> None:
+    driver = Driver(session=session_of(full_state(12, 1)))
+    prompt = driver.scene.prompt
+    assert isinstance(prompt, TurnPrompt) and prompt.over
+    driver.click("chip:discard")
+    assert prompt.going == [] and prompt.marking and driver.scene.play.session.answers == []
+    lit = [target.id for target in driver.targets() if target.id.startswith("card:") and target.lit]
+    driver.click(lit[0])
+    assert prompt.going == [lit[0].removeprefix("card:")], "also a card that could be used"
+    driver.click("chip:discard")
+    assert not prompt.marking and prompt.going == []
+
+
+def test_a_game_that_is_over_leads_back_to_its_results() -> None:
+    driver = Driver(session=played(2_000, seats=1, seed=1))
+    driver.tick(5)
+    assert isinstance(driver.app.top, Results)
+    driver.app.top.close()
+    driver.tick(2)
+    driver.click("end")
+    assert isinstance(driver.app.top, Results)
