@@ -7,7 +7,7 @@ WORKERS ?= 2
 GAMES ?= 20000
 UNBUNDLED := numpy scipy PIL matplotlib tkinter hypothesis pytest mypy
 
-.PHONY: help play install test lint types rules lessons soak undo odds clicks fuzz kill endurance bench drive strips walk pictures tiles art wheel bundle lock clean
+.PHONY: help play install test lint types rules lessons soak undo odds clicks fuzz kill endurance bench thought drive strips walk pictures tiles art wheel bundle lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -74,6 +74,9 @@ bench: install build/peers/installed ## speed of the rules beside catanatron and
 	@$(BIN)/python -P -m tests.speed.peers build/peers/bin/python
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -P -m tests.bench_frames
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -P -m tests.bench_window --seconds 20
+
+thought: install ## how fast bots think beside random playouts, and how well they keep their time
+	@$(BIN)/python -m tests.speed.bots
 
 drive: install ## whole games played by mouse and by keyboard, with pictures in out/ (long)
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.drive_full

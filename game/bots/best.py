@@ -46,6 +46,9 @@ def _turn(view: State, decision: Choose, chance: int, budget: Budget) -> Option:
     placed = good.place(planner)
     if placed is not None:
         return placed
+    turned = good.turn_wind(planner, chance)
+    if turned is not None:
+        return turned
     plans = planner.plans(WIDTH)
     best = plans[0]
     first = planner.first_step(best)

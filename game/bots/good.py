@@ -18,6 +18,8 @@ TRIED = frozenset(("rumor", "tile", "wind", "gain", "entry"))
 """Decisions that are tried out."""
 FUTURES = 2
 """Possible futures for each option."""
+BETTER = 0.004
+"""Chances by which another wind must be better to be worth the healer's ability."""
 MOST_ENTRIES = 4
 """Hexes to come back to that are tried."""
 
@@ -31,7 +33,7 @@ def choose(view: State, chance: int) -> Chosen:
         return traded
     if isinstance(decision, Choose) and len(decision.options) > 1:
         if decision.kind == "turn":
-            return trading.begin(view, decision) or step(Planner(view, decision, SHORT_SIGHTED))
+            return trading.begin(view, decision) or step(Planner(view, decision, SHORT_SIGHTED), chance)
         if decision.kind in TRIED:
             return try_out(view, decision, chance, FUTURES, Budget())
     return greedy.choose(view, chance)
@@ -57,15 +59,34 @@ def try_out(view: State, decision: Choose, chance: int, futures: int, budget: Bu
     return max(options, key=lambda option: total[option])
 
 
-def step(planner: Planner) -> Option:
+def step(planner: Planner, chance: int) -> Option:
     """The next answer of the best turn."""
     placed = place(planner)
     if placed is not None:
         return placed
     if planner.player.out:
         return planner.by_op["end"][0]
+    turned = turn_wind(planner, chance)
+    if turned is not None:
+        return turned
     plan = planner.best()
     return planner.first_step(plan) or finish(planner, plan.group)
+
+
+def turn_wind(planner: Planner, chance: int) -> Option | None:
+    """Another wind at the start of the healer's turn, if a clearly better turn is possible with it (CHAR-1)."""
+    winds = planner.by_op.get("wind")
+    start = ahead.deal(planner.view, chance) if winds else None
+    if not winds or start is None:
+        return None
+    best, most = None, ahead.judge(start.copy(), planner.seat) + BETTER
+    for option in winds:
+        s = start.copy()
+        ahead.execute(s, option)
+        found = ahead.judge(s, planner.seat)
+        if found > most:
+            best, most = option, found
+    return best
 
 
 def place(planner: Planner) -> Option | None:

@@ -19,6 +19,7 @@ from game.controllers import BotSeat, Person, chance_of, play, read_seats
 from game.rulesets import ruleset
 from game.session import Session
 from tests.game_headless.conftest import finished
+from tests.speed import bots
 
 
 def new(seats: int, seed: int, **options) -> Session:
@@ -210,3 +211,16 @@ def test_greedy_does_not_fetch_and_drink_the_same_water_for_ever(crew, used, exh
         if session.pending is not None and session.view(0).turn == 1:
             session.answer(0, bot.choose(session.view(0), chance_of(session)))
     assert session.pending is None or session.view(0).turn > 1
+
+
+def test_playouts_of_bots_are_nearly_as_fast_as_random_ones():
+    bots.rate(bots.at_random, 1, 2)
+    plain, quick = (bots.rate(answer, 6, 2) for answer in (bots.at_random, bots.by_playout))
+    assert quick > bots.GOAL * plain
+
+
+def test_the_best_bot_keeps_its_time():
+    """A busy machine may take it from the processor for a moment; `make thought` holds it to a tenth."""
+    most, mean = bots.longest(5, 0.2)
+    assert most < 1.6
+    assert mean < bots.LATE
