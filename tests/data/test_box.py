@@ -251,9 +251,9 @@ def test_each_fault_of_the_contents_is_found(box: Callable[[], Catalog], fault: 
         ),
         (
             "difficulties.toml",
-            '"water"]',
+            '"dog_food"]',
             '"wine"]',
-            "data/difficulties.toml: easy.kit[1]: there is no card kind 'wine'",
+            "data/difficulties.toml: easy.kit[2]: there is no card kind 'wine'",
         ),
         ("tokens.toml", "pool = 1", "pool = -1", "data/tokens.toml: loot1.pool: "),
         ("rumors.toml", 'salt = "NE"', 'salt = "E"', "data/rumors.toml: rumor#1.red.salt: "),
