@@ -88,7 +88,9 @@ def test_over_the_limit_the_chip_marks_nothing_by_itself() -> None:
 
 
 def test_a_game_that_is_over_leads_back_to_its_results() -> None:
-    driver = Driver(session=played(2_000, seats=1, seed=1))
+    answers = played(2_000, seats=1, seed=1).answers
+    driver = Driver(session=played(len(answers) - 1, seats=1, seed=1))
+    driver.scene.play.answer(answers[-1])
     driver.tick(5)
     assert isinstance(driver.app.top, Results)
     driver.app.top.close()
