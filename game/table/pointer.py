@@ -61,6 +61,8 @@ class TablePointer:
         if self._scene.inspected is None and (pressed is None or pressed.inspect is not None):
             self._inspect(pressed, self._at)
             self._was_long = self._scene.inspected is not None
+        if self._was_long:
+            self._pressed, self._on_board = None, False
 
     def target_at(self, pos: tuple[int, int]) -> Target | None:
         """The topmost target under a point."""
@@ -171,12 +173,12 @@ class TablePointer:
         pressed, self._pressed = self._pressed, None
         clicked = self._drag.release()
         was_long, self._was_long, self._held_at = self._was_long, False, None
+        if was_long:
+            return True
         if self._on_board:
             self._on_board = False
-            if not scene.board.handle(event) and not was_long:
+            if not scene.board.handle(event):
                 self._click_board(event.pos)
-            return True
-        if was_long:
             return True
         target = self.target_at(event.pos)
         if self.dragged:

@@ -38,6 +38,25 @@ def test_a_long_press_looks_closely_and_is_no_click() -> None:
     assert driver.scene.inspected is None and len(driver.session.steps) > steps, "a short one answers"
 
 
+def test_what_is_moved_after_a_long_press_is_no_drag() -> None:
+    driver = Driver("human:Ines", seed=3)
+    driver.tick(20)
+    view = driver.scene.board.camera.view
+    card = driver.free_point(driver.find("card:spear#1"))
+    ground = driver.app.metrics.rect(*driver.scene.layout_now.board).center
+    for pos in (card, ground):
+        driver.move(pos)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        driver.tick(20)
+        assert driver.scene.inspected is not None
+        driver.move((pos[0] - 60, pos[1] - 60))
+        assert not driver.scene.pointer.dragged and driver.scene.board.camera.view == view
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(pos[0] - 60, pos[1] - 60), button=1))
+        driver.tick(2)
+        assert driver.scene.inspected is not None, "letting go closes nothing"
+        driver.key(pygame.K_ESCAPE)
+
+
 def test_a_press_that_wanders_is_a_drag_however_long() -> None:
     driver = Driver("human:Ines", seed=3)
     x, y = driver.app.metrics.rect(*driver.scene.layout_now.board).center
