@@ -31,7 +31,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         '[log]\nhello = "Hello {name}."\nonly = "Only here."\n'
         '[log.drawn]\nzero = "No card."\none = "A card."\nother = "{n} cards."\n',
     )
-    write(tmp_path / "de" / "all.toml", '[language]\nname = "Deutsch"\n[log]\nhello = "Hallo {name}."\n')
+    write(tmp_path / "de" / "language.toml", '[language]\nname = "Deutsch"\n')
+    write(tmp_path / "de" / "all.toml", '[log]\nhello = "Hallo {name}."\n')
     monkeypatch.setattr(texts_module, "FOLDER", tmp_path)
     read_language.cache_clear()
     yield tmp_path
