@@ -20,6 +20,7 @@ PLAIN = {*TERRAINS, "arrow-right", "wheel_off"}
 def test_it_is_told_what_must_be_answered_first(kind: str) -> None:
     assert ENGLISH.has(f"prompt.why.first.{kind}")
     assert kind == "turn" or ENGLISH.has(f"prompt.end.first.{kind}")
+    assert ENGLISH.keys(f"status.{kind}."), "nothing for the status line"
 
 
 @pytest.mark.parametrize("op", EFFECTS)
