@@ -53,10 +53,10 @@ def has(driver: Driver, name: str) -> bool:
 def test_a_key_is_changed_by_pressing_another_and_acts_at_once(driver: Driver) -> None:
     ask(driver, "move key 0")
     assert button(driver, "move key 0").text == "Press a key"
-    press(driver, pygame.K_k)
-    assert words(driver.app, Command.MOVE) == ["k"]
-    assert driver.app.settings.keys == {"move": ["k"]}
-    assert button(driver, "move key 0").text == "K" and button(driver, "move reset").visible
+    press(driver, pygame.K_q)
+    assert words(driver.app, Command.MOVE) == ["q"]
+    assert driver.app.settings.keys == {"move": ["q"]}
+    assert button(driver, "move key 0").text == "Q" and button(driver, "move reset").visible
     assert driver.group().focus is driver.named("move key 0")
 
 
@@ -123,15 +123,15 @@ def test_keys_that_work_everywhere_can_be_set_too(driver: Driver) -> None:
 def test_a_click_elsewhere_stops_waiting(driver: Driver) -> None:
     ask(driver, "confirm key 0")
     driver.click(driver.named("confirm key 1"))
-    press(driver, pygame.K_k)
-    assert words(driver.app, Command.CONFIRM) == ["RETURN", "k"]
+    press(driver, pygame.K_q)
+    assert words(driver.app, Command.CONFIRM) == ["RETURN", "q"]
 
 
 def test_one_command_and_all_are_set_back(driver: Driver) -> None:
-    driver.app.change(keys={"move": ["c"], "collect": ["m"], "log": ["k"]})
+    driver.app.change(keys={"move": ["c"], "collect": ["m"], "log": ["q"]})
     driver.app.open(KeysScene(driver.app))
     ask(driver, "move reset")
-    assert driver.app.settings.keys == {"log": ["k"]}, "who had its key gets its own back"
+    assert driver.app.settings.keys == {"log": ["q"]}, "who had its key gets its own back"
     ask(driver, "reset all")
     assert driver.app.settings.keys == {}
     assert driver.app.keymap.keys == KeyMap().keys
@@ -146,18 +146,18 @@ def test_a_double_use_in_the_file_is_told_on_its_row(driver: Driver) -> None:
 
 
 def test_a_command_has_no_more_keys_than_fit(driver: Driver) -> None:
-    driver.app.change(keys={"move": ["m", "k", "q"]})
+    driver.app.change(keys={"move": ["m", "q", "n"]})
     driver.app.open(KeysScene(driver.app))
     assert has(driver, f"move key {MOST - 1}") and not has(driver, f"move key {MOST}")
-    again = placed(driver.app.keymap.keys, Command.MOVE, 2, Key(ord("k")))
-    assert again[Command.MOVE] == (Key(ord("m")), Key(ord("k"))), "no key twice"
+    again = placed(driver.app.keymap.keys, Command.MOVE, 2, Key(ord("q")))
+    assert again[Command.MOVE] == (Key(ord("m")), Key(ord("q"))), "no key twice"
 
 
 def test_only_changed_keys_are_kept_and_settings_say_how_many(driver: Driver, tmp_path: Path) -> None:
     keys = {command: delivered(command) for command in Command}
     assert as_settings(keys) == {}
     store = SettingsFile(tmp_path / "settings.json")
-    store.change(keys={"move": ["k"], "log": ["q"]})
+    store.change(keys={"move": ["q"], "log": ["n"]})
     other = Driver(store=SettingsFile(tmp_path / "settings.json"))
     other.app.open(SettingsScene(other.app))
     note = other.named("keys note")
