@@ -7,10 +7,10 @@ WORKERS ?= 2
 GAMES ?= 20000
 UNBUNDLED := numpy scipy PIL matplotlib tkinter hypothesis pytest mypy
 
-.PHONY: help play install test lint types rules lessons soak undo odds clicks fuzz kill endurance bench thought drive strips walk pictures tiles art wheel bundle lock clean
+.PHONY: help play install test lint format types rules lessons soak undo odds clicks fuzz kill endurance bench thought drive strips walk pictures tiles art wheel bundle lock clean
 
 help: ## what each target does
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: install ## open the game
 	@$(BIN)/saltlands
@@ -25,12 +25,17 @@ $(VENV)/installed: requirements.lock pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@touch $@
 
-test: install ## run all tests, the linters and the types
+test: lint types ## the linters, the types and all tests
 	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -P -m pytest -n $(WORKERS)
 
-lint: install ## ruff and the import contract
-	@$(BIN)/ruff check .
-	@$(BIN)/lint-imports
+lint: install ## ruff, its format and the import contract
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --diff .
+	@$(BIN)/lint-imports --no-logo
+
+format: install ## let ruff mend what it can, and bring all modules into its format
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format --quiet .
 
 types: install ## strict types
 	@$(BIN)/mypy
