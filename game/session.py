@@ -268,4 +268,3 @@ class Session(Generic[S]):
         for answer in self.answers[:number]:
             apply_silently(self.rules, state, answer)
         return state
-

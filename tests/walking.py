@@ -75,9 +75,7 @@ def _offsets(area: object) -> list[int]:
 # --- words -----------------------------------------------------------------------------------------------------------
 
 
-def _words(
-    audit: Sequence[Placed], grounds: Sequence[pygame.Rect], screen: pygame.Rect
-) -> Iterator[tuple[str, str]]:
+def _words(audit: Sequence[Placed], grounds: Sequence[pygame.Rect], screen: pygame.Rect) -> Iterator[tuple[str, str]]:
     seen = [placed for placed in audit if plain(placed.text).strip()]
     for placed in seen:
         said = f"{plain(placed.text)[:60]!r} at {tuple(placed.drawn)}"

@@ -35,9 +35,7 @@ class Title(Scene):
     `tables` opens games, `desk` lessons. Whoever never played is offered the first lesson.
     """
 
-    def __init__(
-        self, app: App, tables: Tables, notices: tuple[Notice, ...] = (), desk: Desk | None = None
-    ) -> None:
+    def __init__(self, app: App, tables: Tables, notices: tuple[Notice, ...] = (), desk: Desk | None = None) -> None:
         super().__init__(app)
         self.tables = tables
         self.desk = desk or Desk(app, Progress(None))

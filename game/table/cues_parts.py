@@ -238,19 +238,7 @@ class Pulse(Timed):
 Piece: TypeAlias = Travel | Arrive | Leave | Jolt
 Panel: TypeAlias = Fly | Turn | Pulse
 Part: TypeAlias = (
-    Piece
-    | Glow
-    | Shade
-    | Route
-    | Ties
-    | Strike
-    | Sign
-    | Gust
-    | Places
-    | Flip
-    | Reveal
-    | WindSwing
-    | Panel
+    Piece | Glow | Shade | Route | Ties | Strike | Sign | Gust | Places | Flip | Reveal | WindSwing | Panel
 )
 
 

@@ -13,7 +13,6 @@ REACH = "reach"
 _OVER = 3
 
 
-
 def hex_mark(shape: str, colour: Colour, radius: int, pen: float) -> pygame.Surface:
     """A mark for one hex with a bone halo, drawn large and scaled down."""
     size = (2 * radius + 8, 2 * radius + 8)

@@ -239,9 +239,7 @@ def _tray(scene: TableScene, look: Look) -> None:
         return
     name = scene.names.seat(play.curtain)
     key = "curtain.turn" if play.begins_turn else "curtain.asked"
-    draw_curtain(
-        look, play.curtain, scene.say(key, name=name), scene.say("curtain.button", name=name), scene.open_tray
-    )
+    draw_curtain(look, play.curtain, scene.say(key, name=name), scene.say("curtain.button", name=name), scene.open_tray)
 
 
 def _sheet(scene: TableScene, look: Look) -> None:

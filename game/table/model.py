@@ -239,9 +239,7 @@ class _Reader:
         }
         model.discard = self._cards(view.discard)
         model.supply = frozenset(self._cards(view.supply))
-        model.exhausted = frozenset(
-            name for i, name in enumerate(tables.card_names[:-1]) if view.exhausted >> i & 1
-        )
+        model.exhausted = frozenset(name for i, name in enumerate(tables.card_names[:-1]) if view.exhausted >> i & 1)
         model.seats = [self._seat(i) for i in range(len(view.players))]
         model.own_damage = view.own_damage
         if view.result is not None:

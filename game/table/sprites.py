@@ -65,9 +65,7 @@ def standing(model: Model) -> list[Standing]:
         if model.markers[faction] in model.tiles
     ]
     upright = [Standing(name, centre_of(raider.at), True) for name, raider in model.raiders.items()]
-    upright += [
-        Standing(piece_of_seat(i), centre_of(seat.at), True) for i, seat in enumerate(model.seats) if seat.at
-    ]
+    upright += [Standing(piece_of_seat(i), centre_of(seat.at), True) for i, seat in enumerate(model.seats) if seat.at]
     upright.sort(key=lambda s: (s.spot[1], s.spot[0]))
     return flat + upright + markers
 

@@ -104,9 +104,7 @@ class TrailPainter:
                 spot_ = camera.to_screen((x + aside[0] * 0.16 * side, y + aside[1] * 0.16 * side))
                 surface.blit(track, track.get_rect(center=(round(spot_[0]), round(spot_[1]))))
 
-    def _steps(
-        self, surface: pygame.Surface, camera: Camera, way: Sequence[Point], gone: float, fresh: float
-    ) -> None:
+    def _steps(self, surface: pygame.Surface, camera: Camera, way: Sequence[Point], gone: float, fresh: float) -> None:
         """Footprints, left and right in turn, each with a little dust at first."""
         foot = self._track_picture(camera, 0.075)
         for number, spot, ahead, _, age in _marks(way, ("rock",) * len(way), gone, _STEP_GAP, _STEP_LIFE):
@@ -117,9 +115,7 @@ class TrailPainter:
 
     # --- pictures ----------------------------------------------------------------------------------------------------
 
-    def _puff(
-        self, surface: pygame.Surface, camera: Camera, at: Point, ground: str, old: float, alpha: int
-    ) -> None:
+    def _puff(self, surface: pygame.Surface, camera: Camera, at: Point, ground: str, old: float, alpha: int) -> None:
         made = self._puff_picture(camera, ground, min(_AGES - 1, int(old * _AGES)))
         made.set_alpha(alpha)
         x, y = camera.to_screen(at)

@@ -127,7 +127,6 @@ class KeyDriver(Driver):
                 return
             self.key(pygame.K_TAB, pygame.KMOD_SHIFT if back else 0)
 
-
     def _letter(self, thing: str) -> int:
         """The key of a chip that means a thing, 0 if there is none."""
         prompt = self.scene.prompt

@@ -166,9 +166,7 @@ def test_deleting(tmp_path: Path) -> None:
     assert not store.has_any() and files(tmp_path) == []
 
 
-def test_what_cannot_be_removed_is_told_and_never_stops_a_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_cannot_be_removed_is_told_and_never_stops_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store, _ = kept(tmp_path, 3)
     store.save(opening(played(3)), "Evening")
     for n in range(KEPT_GAMES):

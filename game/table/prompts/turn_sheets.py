@@ -16,6 +16,7 @@ from game.table.totals import kind_of
 if TYPE_CHECKING:
     from game.table.prompts.turn import TurnPrompt
 
+
 def waiting_sheet(turn: TurnPrompt, option: Option) -> Sheet | None:
     words = option.key.split()
     if words[0] == "move":
