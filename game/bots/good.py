@@ -74,10 +74,15 @@ def step(planner: Planner, chance: int) -> Option:
 
 
 def turn_wind(planner: Planner, chance: int) -> Option | None:
-    """Another wind at the start of the healer's turn, if a clearly better turn is possible with it (CHAR-1)."""
-    winds = planner.by_op.get("wind")
-    start = ahead.deal(planner.view, chance) if winds else None
-    if not winds or start is None:
+    """Another wind before the move, if a clearly better turn is possible with it: by the healer (CHAR-1) or a card."""
+    view = planner.view
+    winds = [*planner.by_op.get("wind", ())]
+    for option in planner.by_op.get("use", ()):
+        card, number, _ = option.args
+        if view.tables.kind[card].actions[number - 1].effect.op == "turn_wind":
+            winds.append(option)
+    start = ahead.deal(view, chance) if winds and planner.outlook.way.sails and planner.moves else None
+    if start is None:
         return None
     best, most = None, ahead.judge(start.copy(), planner.seat) + BETTER
     for option in winds:
