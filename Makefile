@@ -7,7 +7,7 @@ WORKERS ?= 2
 GAMES ?= 20000
 UNBUNDLED := numpy scipy PIL matplotlib tkinter hypothesis pytest mypy
 
-.PHONY: help play install test lint format types rules lessons soak undo odds clicks fuzz kill endurance bench thought drive strips walk pictures tiles art wheel bundle lock clean
+.PHONY: help play install test lint format types rules lessons soak undo odds clicks fuzz kill endurance bench thought harm drive strips walk pictures tiles art wheel bundle lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -82,6 +82,9 @@ bench: install build/peers/installed ## speed of the rules beside catanatron and
 
 thought: install ## how fast bots think beside random playouts, and how well they keep their time
 	@$(BIN)/python -m tests.speed.bots
+
+harm: install ## what raiders do when players, the lot or the ruthless automation choose (long)
+	@$(BIN)/python -m tests.harm --activations 1000
 
 drive: install ## whole games played by mouse and by keyboard, with pictures in out/ (long)
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.drive_full

@@ -13,6 +13,7 @@ from game.bots import LEVELS, make_bot
 from game.bots.budget import Budget
 from tests.conformance.checks import pick
 from tests.conformance.saltlands import rules
+from tests.harm import compare, difference
 from tests.rules.table import Position, Table, field, only
 
 RAIDER_KINDS = {"raider_order", "raider_route", "raider_attack"}
@@ -216,3 +217,11 @@ def test_automated_players_may_take_any_seat_and_see_what_its_person_would(level
             asked.add(seat)
             apply(rules(), state, seat, bot(rules().view(state, seat), answers))
         assert asked == {0, 1, 2, 3}
+
+
+@pytest.mark.rule("AUTO-1")
+def test_ruthless_does_more_harm_than_players_do_to_themselves() -> None:
+    """The same activations at a table of five; `python -m tests.harm` compares all three ways on thousands."""
+    done = compare(60, 5)
+    mean, half = difference(done["ruthless"], done["player"])
+    assert mean > half
