@@ -113,7 +113,7 @@ _DELIVERED: dict[Command, str] = {
     Command.LEFT: "LEFT KP_4", Command.RIGHT: "RIGHT KP_6", Command.UP: "UP", Command.DOWN: "DOWN",
     Command.UP_LEFT: "KP_7", Command.UP_RIGHT: "KP_9", Command.DOWN_LEFT: "KP_1", Command.DOWN_RIGHT: "KP_3",
     Command.GO_TO: "g",
-    Command.THREAT: "t", Command.REACH: "v", Command.INSPECT: "i", Command.HINT: "k", Command.RULE: "F1",
+    Command.THREAT: "t", Command.REACH: "v", Command.INSPECT: "i", Command.HINT: "n", Command.RULE: "F1",
     Command.PIN: "p", Command.NAMES: "LALT RALT", Command.LOG: "l", Command.OTHERS: "o",
     Command.ZOOM_IN: "+ = KP_PLUS", Command.ZOOM_OUT: "- KP_MINUS", Command.FIT: "0 @0 PAGEUP",
     Command.FIT_ALL: "PAGEDOWN",

@@ -30,7 +30,7 @@ def test_a_key_asks_and_the_answer_is_told_and_counted() -> None:
     driver = Driver("human:Ines", seed=4)
     driver.tick(20)
     steps = len(driver.session.steps)
-    driver.key(pygame.K_k)
+    driver.key(pygame.K_n)
     assert driver.scene.play.hint_awaited
     wait(driver)
     assert driver.scene.bubble is not None and " · " in driver.scene.bubble.text
