@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
+
 import pytest
 
 from cards.box import catalog
 from cards.texts import FALLBACK, Texts
-from engine.rulesets.saltlands.catalog import EFFECTS, TERRAINS, Effect
+from engine.rulesets.saltlands.catalog import EFFECTS, TERRAINS, Effect, Kind
 from game.bots.worth import effect_worth
 from game.table.card_signs import signs_of
 from game.table.prompts.registry import PROMPTS
@@ -34,3 +36,11 @@ def test_every_sign_on_a_card_is_explained() -> None:
     rows = [row for kind in catalog().kinds for row in signs_of(kind).rows]
     signs = {sign.partition(":")[0] for row in rows for sign in row}
     assert {sign for sign in signs if not ENGLISH.has(f"prompt.sign.{sign}")} <= PLAIN
+
+
+@pytest.mark.parametrize("field", [f.name for f in fields(Kind) if f.type in ("int", "bool") and f.name != "victory"])
+def test_every_passive_number_stands_on_its_card(field: str) -> None:
+    bearers = [kind for kind in catalog().kinds if getattr(kind, field)]
+    assert bearers, f"no card has {field}"
+    for kind in bearers:
+        assert signs_of(kind) != signs_of(replace(kind, **{field: 0})), kind.id

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.rulesets.saltlands.events import CardsDrawn, RumorDrawn
+from engine.rulesets.saltlands.events import CardsDrawn, RumorDrawn, WindTurned
+from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
 from tests.rules.table import Position, Table, field, only
 
 
@@ -180,6 +181,15 @@ def test_a_newly_drawn_card_is_ready_at_once() -> None:
     table = Table.of(acting("", decks={"mirage": ["wind_vane"]}, tokens=[{"kind": "loot", "number": 1, "at": "0,1"}]))
     table.do("collect 0,1")
     assert "use wind_vane#1 E" in table.options()
+
+
+@pytest.mark.rule("ACT-7")
+def test_a_wind_vane_turns_the_wind_one_step_either_way() -> None:
+    table = Table.of(acting("wind_vane", wind={"to": "SE", "strength": 3}))
+    assert table.options("use") == ["use wind_vane#1 E", "use wind_vane#1 SW"]
+    turned = only(table.do("use wind_vane#1 SW"), WindTurned)
+    assert [(event.was, event.to) for event in turned] == [("SE", "SW")]
+    assert HEX_DIRECTIONS[table.state.wind_to] == "SW"
 
 
 @pytest.mark.rule("ACT-6")
