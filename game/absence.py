@@ -38,7 +38,9 @@ def absence(session: Session[Any], seat: int) -> Absence | None:
         for number, event in enumerate(step.events, step.first_event)
         if isinstance(event, ev.TurnStarted)
     ]
-    if not turns or turns[-1][2] != seat:
+    if not session.steps[0].events:  # begun from a position, in the middle of a turn
+        turns.insert(0, (0, 0, session.view_at(0, seat).active))
+    if turns[-1][2] != seat:
         return None
     own = [i for i, (_, _, whose) in enumerate(turns[:-1]) if whose == seat]
     if not own or own[-1] + 1 >= len(turns) - 1:

@@ -57,6 +57,17 @@ def back() -> Driver:
     return driver
 
 
+
+def test_a_game_that_begins_in_the_middle_of_a_turn_counts_that_turn() -> None:
+    session = fresh(3, 5)
+    seat = session.pending.seat
+    session = Session.from_position(session.rules, session.position())
+    while not (began := turns(session)) or began[-1] != seat:
+        answer(session)
+    away = absence(session, seat)
+    assert away is not None and isinstance(away.heard(session)[0], ev.TurnStarted)
+
+
 def test_numbers_on_the_board_are_those_beside_the_lines(back: Driver) -> None:
     recap = back.scene.recap
     assert recap is not None
