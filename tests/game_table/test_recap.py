@@ -57,7 +57,6 @@ def back() -> Driver:
     return driver
 
 
-
 def test_a_game_that_begins_in_the_middle_of_a_turn_counts_that_turn() -> None:
     session = fresh(3, 5)
     seat = session.pending.seat
