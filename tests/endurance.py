@@ -7,6 +7,7 @@ turn. Memory may grow by at most 5 % after the first 50 turns, open files and pr
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import sys
 import tempfile
@@ -27,6 +28,7 @@ from game.rulesets import ruleset
 from game.saves.store import Store
 from game.screens.tables import Tables
 from game.session import Session
+from game.table.ahead import STAGED, table_pictures
 from game.table.scene import TableScene
 from game.ui.app import App
 from game.ui.settings import SettingsFile, Speed
@@ -64,6 +66,8 @@ class Endurance:
         settings.settings.animation = Speed.FAST
         self.app = App(settings, size=size, clock=lambda: self._time)
         self.app.texts = Texts(strict=True)
+        self.app.pictures.expect(table_pictures(self.app.pictures.keys(), self.app.painter.px(STAGED)))
+        self.app.pictures.load_ahead(math.inf)  # as the title does while it waits
         self.tables = Tables(self.app, TableScene, Store(folder))
         self.turns = self.games = 0
 
