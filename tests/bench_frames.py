@@ -83,6 +83,8 @@ def activations(driver: Driver, count: int, times: Times) -> None:
             while director.busy and director.activation is not None:
                 times.measure(lambda: driver.tick(1, FRAME))
             driver.tick(60, FRAME)
+        elif director.busy:
+            driver.tick(10, FRAME)
         else:
             driver.play(driver.clicks + 1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Callable
 from dataclasses import replace
@@ -97,8 +98,9 @@ class Tables:
         self.retire()
         self.opening, self.setup, self._hidden = opening, None, hidden_hands
         self._keeper = keeper or self.store.keep(opening, hidden_hands)
-        self._scene = self._make(self.app, opening, self)
         self._clear()
+        gc.collect()  # a table and its parts know each other, and its pictures are large: they must not wait
+        self._scene = self._make(self.app, opening, self)
         self.app.open(self._scene)
         self._tell()
 

@@ -136,8 +136,11 @@ def test_nothing_is_loaded_and_little_is_made_in_frames_of_activations(monkeypat
     frames = makers = quiet = 0
     before: list[object] = [None, None, False]
     while frames < 400:
-        if not director.busy or director.activation is None:
+        if not director.busy:
             driver.play(driver.clicks + 1)
+            continue
+        if director.activation is None:
+            driver.tick(3, FRAME)
             continue
         made.clear()
         driver.tick(1, FRAME)
