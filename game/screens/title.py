@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.lessons.model import lessons
@@ -27,6 +29,8 @@ _LOGO_LEAST = 44
 _NOTICES = 3
 """Most notices that are shown."""
 _NOTICE_HIGH = 24
+_STEPS = 50
+"""Steps of the bar that shows how many pictures are loaded."""
 
 
 class Title(Scene):
@@ -44,6 +48,7 @@ class Title(Scene):
         self.group = Group(self.redraw, self.hear)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._logo = pygame.Rect(0, 0, 0, 0)
+        self._steps = _STEPS
 
     def tell(self, notice: Notice) -> None:
         """Show one more notice."""
@@ -112,6 +117,10 @@ class Title(Scene):
 
     def update(self, dt: float) -> None:
         self.group.update(dt)
+        steps = math.floor(self.app.pictures.loaded * _STEPS)
+        if steps != self._steps:
+            self._steps = steps
+            self.dirty = True
 
     def draw(self, painter: Painter) -> None:
         draw_ground(painter)
@@ -126,3 +135,16 @@ class Title(Scene):
             painter.box(box, (*theme.BAND, 225), 5)
             painter.label(notice, box.inflate(-m.px(16), 0), theme.SMALL.of(theme.BONE))
             y -= row + m.px(4)
+        if self._steps < _STEPS:
+            self._progress(painter)
+
+    def _progress(self, painter: Painter) -> None:
+        """How many of the table's pictures are loaded, along the lower edge."""
+        m = painter.metrics
+        words = self.app.texts.get("ui.title.loading")
+        box = pygame.Rect(0, m.height - m.px(26), painter.width(words, theme.SMALL) + m.px(20), m.px(22))
+        painter.box(box, (*theme.BAND, 225), 0)
+        painter.label(words, box.inflate(-m.px(16), 0), theme.SMALL.of(theme.BONE))
+        bar = pygame.Rect(0, m.height - m.px(4), m.width, m.px(4))
+        painter.surface.fill(theme.BAND, bar)
+        painter.surface.fill(theme.ANSWERING, (*bar.topleft, m.width * self._steps // _STEPS, bar.height))

@@ -46,6 +46,7 @@ class Pictures:
         self._only_measured: set[str] = set()
         self.missing: set[str] = set()
         self._ahead: deque[tuple[str, int]] = deque()
+        self._expected = 0
         if self._root.is_dir():
             for manifest in sorted((f for f in self._root.iterdir() if f.name.endswith(".json")), key=lambda f: f.name):
                 self._entries.update(_read_manifest(manifest))
@@ -77,6 +78,12 @@ class Pictures:
         """Name pictures that will be needed, with the most pixels of width in which they will be shown (0: as many as
         they have); `load_ahead` loads them in this order."""
         self._ahead = deque((key, width) for key, width in widths.items() if key in self._entries)
+        self._expected = len(self._ahead)
+
+    @property
+    def loaded(self) -> float:
+        """The share of the expected pictures that have been loaded; 1 if none is waited for."""
+        return 1.0 - len(self._ahead) / self._expected if self._ahead else 1.0
 
     def load_ahead(self, seconds: float) -> None:
         """Load expected pictures for about so long (at least one, if any is left): for moments when nothing else is

@@ -192,7 +192,7 @@ def test_danger_is_told_as_odds():
     )
     text = said(Opening(hunted, seated(hunted, [])), "danger", "danger 3,0", "danger 1,0")
     assert "Danger at 0,0" in text and "Danger at 1,0" in text and "3,0 is no hex" in text
-    assert re.search(r"Dirtbike: \d+ in \d+ ", text)
+    assert re.search(r"Dirtbike: .* with \d+ of \d+ cards", text)
 
 
 @pytest.mark.parametrize("language", [*languages(), PSEUDO])

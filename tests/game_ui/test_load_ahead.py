@@ -5,8 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.saves.store import Store
+from game.screens.tables import Tables
+from game.screens.title import Title
 from game.table.ahead import table_pictures
 from game.ui import pictures as module
+from game.ui.scene import Scene
 from tests.game_ui.driver import Driver
 
 
@@ -59,3 +63,20 @@ def test_only_as_much_of_a_picture_stays_in_memory_as_is_shown_of_it(driver: Dri
 
 def pixels(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGBA")
+
+
+def test_the_title_shows_how_far_the_pictures_are_and_then_rests(driver: Driver) -> None:
+    app, p = driver.app, driver.app.pictures
+    title = Title(app, Tables(app, lambda *args: Scene(app), Store(None)))
+    app.open(title)
+    p.expect(dict.fromkeys(("raider/hankerer", "raider/buggy", "raider/dirtbike", "raider/quad"), 0))
+    assert p.loaded == 0.0
+    bar = (app.metrics.width - 1, app.metrics.height - 1)
+    seen = []
+    for _ in range(60):
+        driver.step()
+        seen.append(pygame.display.get_surface().get_at(bar))
+    assert p.loaded == 1.0 and len(set(map(tuple, seen))) > 1, "the bar went"
+    frames = app.frames
+    driver.wait(1.0)
+    assert app.frames == frames
