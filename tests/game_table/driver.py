@@ -165,6 +165,8 @@ class Driver:
                     time.sleep(0.01)  # the bot has a process of its own, which the test's clock does not hurry
                     continue
                 idle += 1
+                if idle % 100 == 0:
+                    self.key(pygame.K_SPACE)  # a long film of what was missed
                 assert idle < 400, f"nothing to click: {sorted(t.id for t in self.targets())}, {self.session.pending}"
                 continue
             idle = 0
