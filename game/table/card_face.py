@@ -32,7 +32,7 @@ _SEEN_EDGE = 4.0
 """Units between the signs and the card that lies over the next part of this one."""
 _BRIEF_SIGNS = 104.0
 """Height of the signs above the words, in units."""
-_MEGABYTES = 128
+_MEGABYTES = 80
 HEADER = 0.14
 """Share of a card's height at hand size that its header takes."""
 

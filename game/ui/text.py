@@ -14,7 +14,7 @@ from game.ui.theme import Colour
 ELLIPSIS = "…"
 _BREAKS = re.compile(r"( )|(?<=[^\W\d_]-)(?=[^\W\d_])")
 """Where a line may be broken: at spaces, and after hyphens between letters (not in the name of a hex)."""
-_MEGABYTES = 48
+_MEGABYTES = 24
 
 
 class Text:
