@@ -9,8 +9,7 @@ from engine.rulesets.saltlands.rules import ANSWERS, advance
 from engine.rulesets.saltlands.state import State
 from game.bots import playout
 from game.bots.budget import Budget
-from game.bots.goods import Gains
-from game.bots.outlook import Outlook
+from game.bots.outlook import escape_chance
 from game.bots.turns import Planner, Turn
 
 DEALS = 8
@@ -55,15 +54,9 @@ def settle(s: State, seat: int, budget: Budget) -> float:
 def judge(s: State, seat: int) -> float:
     """The chance of a seat to escape from this moment."""
     decision = s.pending
-    if decision is None:
-        return float(s.result is not None and seat in s.result[0])
-    player = s.players[seat]
-    if player.out:
-        return 0.0
     if isinstance(decision, Choose) and decision.kind == "turn" and decision.seat == seat:
         return Planner(s, decision).best(MOVES).chance
-    outlook = Outlook(s, player)
-    return outlook.chance(player.at, Gains(), over=False) if player.at >= 0 else outlook.dead()
+    return escape_chance(s, seat)
 
 
 def play(s: State, seat: int, plan: Turn, budget: Budget) -> float:

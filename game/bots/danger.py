@@ -5,31 +5,13 @@ It uses only what lies open: raiders, face-up damage cards, the nine cards of th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.rulesets.saltlands import reach
 from engine.rulesets.saltlands.catalog import Damage
 from engine.rulesets.saltlands.groups import strength
-from engine.rulesets.saltlands.mat import armor, crew_cards
-from engine.rulesets.saltlands.state import OFF, Group, Player, State
+from engine.rulesets.saltlands.state import OFF, Player, State
+from engine.rulesets.saltlands.threat import unseen_cards
+from game.bots.odds import shield
 from game.bots.worth import card_worth
-
-
-@dataclass(frozen=True, slots=True)
-class Shield:
-    """What a player has against attacks: armor against normal ones, cards to spend against normal, and against any."""
-
-    armor: int
-    helmets: int
-    spare: int
-
-
-def shield(view: State, player: Player) -> Shield:
-    """The player's own means; the hand must be known."""
-    tables = view.tables
-    helmets = sum(tables.helmet[card] for card in player.hand)
-    kits = sum(tables.kit[card] for card in player.hand)
-    return Shield(armor(view, player), helmets, kits + len(crew_cards(view, player)) + len(player.beside))
 
 
 def price_of_death(view: State, player: Player) -> float:
@@ -48,7 +30,8 @@ class Danger:
         self.player = player
         self.shield = shield(view, player)
         self._price = price_of_death(view, player)
-        self._cards = [_possible(view, group) for group in view.groups]
+        unseen = [view.tables.damage[card] for card in unseen_cards(view)]
+        self._cards = [[] if group.activated else unseen for group in view.groups]
         self._free = view.geo.all & ~view.taken_beside(player.at)
         self._most = max((card.move for cards in self._cards for card in cards), default=0)
         self._reaches = {raider: self._reach(raider) for raider, at in enumerate(view.raider_at) if at != OFF}
@@ -118,11 +101,3 @@ class Danger:
         """How many raiders may come next to a hex with the largest move: they will be activated sooner or later."""
         rim = self.view.geo.near_mask[h]
         return sum(bool(masks[-1] & rim) for masks in self._reaches.values())
-
-
-def _possible(view: State, group: Group) -> list[Damage]:
-    """The damage cards that a group not yet activated may turn over: those of the round that lie open nowhere."""
-    if group.activated:
-        return []
-    seen = {g.stack[0] for g in view.groups if g.activated and g.stack}
-    return [card for i, card in enumerate(view.tables.damage) if card.round == view.round and i not in seen]

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from engine.rulesets.saltlands import reach
 from engine.rulesets.saltlands.groups import strength
 from engine.rulesets.saltlands.mat import armor, crew_cards
-from engine.rulesets.saltlands.state import OFF, Group, Player, State
+from engine.rulesets.saltlands.state import OFF, Player, State
+from engine.rulesets.saltlands.threat import unseen_cards
 
 
 class Shield(NamedTuple):
@@ -32,6 +33,8 @@ class Blow(NamedTuple):
 
 
 NOTHING = Blow(0.0, 0.0)
+Cards = list[tuple[tuple[int, tuple[tuple[int, bool], ...]], int]]
+NO_CARDS: tuple[Cards, int] = ([], 0)
 
 
 def shield(view: State, player: Player) -> Shield:
@@ -51,7 +54,8 @@ class Odds:
         self.view = view
         self.shield = shield(view, player)
         self._mode = view.setup.raider_choices
-        self._cards = [possible(view, group) for group in view.groups]
+        unseen = _unseen(view)
+        self._cards = [NO_CARDS if group.activated else unseen for group in view.groups]
         self._ends: dict[tuple[tuple[tuple[int, bool], ...], int], Blow] = {}
         geo = view.geo
         self._free = geo.all & ~view.taken_beside(player.at) & ~view.land[0]
@@ -139,18 +143,12 @@ class Odds:
         return Blow(1.0, 0.0) if points > means else Blow(0.0, float(points))
 
 
-Cards = list[tuple[tuple[int, tuple[tuple[int, bool], ...]], int]]
-
-
-def possible(view: State, group: Group) -> tuple[Cards, int]:
-    """The damage cards that a group not yet activated may turn over, those of the round that lie open nowhere:
+def _unseen(view: State) -> tuple[Cards, int]:
+    """The damage cards of the round that lie open nowhere, which each waiting group may turn over:
     ((move, its lines as strength and piercing), how many) and how many in all."""
-    if group.activated:
-        return [], 0
-    seen = {g.stack[0] for g in view.groups if g.activated and g.stack}
     found: dict[tuple[int, tuple[tuple[int, bool], ...]], int] = {}
-    for i, card in enumerate(view.tables.damage):
-        if card.round == view.round and i not in seen:
-            key = (card.move, tuple((strength(view, line), line.piercing) for line in card.lines))
-            found[key] = found.get(key, 0) + 1
+    for i in unseen_cards(view):
+        card = view.tables.damage[i]
+        key = (card.move, tuple((strength(view, line), line.piercing) for line in card.lines))
+        found[key] = found.get(key, 0) + 1
     return list(found.items()), sum(found.values())

@@ -85,6 +85,11 @@ def possible_cards(view: State, group: int) -> tuple[int, ...]:
     """
     if view.groups[group].activated or not view.groups[group].stack:
         return ()
+    return unseen_cards(view)
+
+
+def unseen_cards(view: State) -> tuple[int, ...]:
+    """Damage cards of the round that lie face up nowhere."""
     seen = {g.stack[0] for g in view.groups if g.activated and g.stack}
     return tuple(d for d, card in enumerate(view.tables.damage) if card.round == view.round and d not in seen)
 
