@@ -132,34 +132,27 @@ class KeysScene(Page):
 
     def _place_ways(self, column: Column) -> None:
         """How new keys are known, and setting all back: side by side where there is room."""
-        p, named = self.painter, self.group.named
-        start, pad, gap = column.y, p.px(16), p.px(10)
-        inner = Column(p, column.x + pad, column.y + p.px(10), column.width - 2 * pad)
+        p, named, gap = self.painter, self.group.named, self.painter.px(10)
         note, everything = named("ways note"), named("reset all")
         assert isinstance(note, Paragraph) and isinstance(everything, Button)
-        note.rect = inner.take_px(note.height(p, inner.width), 8)
-        wide = everything.natural_width(p) + p.px(10)
-        if inner.width - wide - gap >= p.px(330):
-            row = inner.take(HIGH, 4)
-            named("ways").rect = pygame.Rect(row.left, row.top, min(p.px(420), row.width - wide - gap), row.height)
-            everything.rect = pygame.Rect(row.right - wide, row.top, wide, row.height)
-        else:
-            named("ways").rect = inner.take(HIGH, 8)
-            row = inner.take(HIGH, 4)
-            everything.rect = pygame.Rect(row.left, row.top, min(wide, row.width), row.height)
-        column.y = inner.y + p.px(8)
-        named("ways ground").rect = pygame.Rect(column.x, start, column.width, column.y - start)
+        with self.framed(column, "ways", foot=8) as inner:
+            note.rect = inner.take_px(note.height(p, inner.width), 8)
+            wide = everything.natural_width(p) + p.px(10)
+            if inner.width - wide - gap >= p.px(330):
+                row = inner.take(HIGH, 4)
+                named("ways").rect = pygame.Rect(row.left, row.top, min(p.px(420), row.width - wide - gap), row.height)
+                everything.rect = pygame.Rect(row.right - wide, row.top, wide, row.height)
+            else:
+                named("ways").rect = inner.take(HIGH, 8)
+                row = inner.take(HIGH, 4)
+                everything.rect = pygame.Rect(row.left, row.top, min(wide, row.width), row.height)
         column.skip(8)
 
     def _place_part(self, column: Column, part: str, commands: tuple[Command, ...]) -> None:
-        p, named = self.painter, self.group.named
-        start, pad = column.y, p.px(16)
-        inner = Column(p, column.x + pad, column.y + p.px(10), column.width - 2 * pad)
-        named(f"{part} title").rect = inner.take(32, 6)
-        for command in commands:
-            self._place_row(inner, command)
-        column.y = inner.y + p.px(4)
-        named(f"{part} ground").rect = pygame.Rect(column.x, start, column.width, column.y - start)
+        with self.framed(column, part) as inner:
+            self.group.named(f"{part} title").rect = inner.take(32, 6)
+            for command in commands:
+                self._place_row(inner, command)
         column.skip(14)
 
     def _place_row(self, inner: Column, command: Command) -> None:

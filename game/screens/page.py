@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 import pygame
@@ -137,6 +139,19 @@ class Page(Scene):
     def add(self, widget: W, name: str = "") -> W:
         """Add a widget that scrolls."""
         return self.group.add(widget, self.area, name)
+
+    @contextmanager
+    def framed(self, column: Column, part: str, foot: float = 4) -> Iterator[Column]:
+        """A column to place a part of the page in; the widget `<part> ground` comes to lie behind all of it.
+
+        foot: points that stay free below.
+        """
+        p, top = self.painter, column.y
+        pad = p.px(16)
+        inner = Column(p, column.x + pad, top + p.px(10), column.width - 2 * pad)
+        yield inner
+        column.y = inner.y + p.px(foot)
+        self.group.named(f"{part} ground").rect = pygame.Rect(column.x, top, column.width, column.y - top)
 
     def cited(self) -> str:
         return self.group.cited()

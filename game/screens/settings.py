@@ -107,40 +107,37 @@ class SettingsScene(Page):
         return max(column.y for column in columns) - body.top
 
     def _place_part(self, column: Column, part: str, names: tuple[str, ...]) -> None:
+        with self.framed(column, part) as inner:
+            self.group.named(f"{part} title").rect = inner.take(32, 6)
+            for name in names:
+                self._place_row(inner, name)
+
+    def _place_row(self, inner: Column, name: str) -> None:
         p, named = self.painter, self.group.named
-        top, pad = column.y, p.px(16)
-        inner = Column(p, column.x + pad, column.y + p.px(10), column.width - 2 * pad)
-        named(f"{part} title").rect = inner.take(32, 6)
-        for name in names:
-            named(f"{name} line").rect = inner.take(1, 7)
-            control = named(name)
-            wide_control = isinstance(control, Segmented | Dropdown)
-            upper = inner.take(36, 2)
-            reset = pygame.Rect(upper.right - p.px(32), upper.top, p.px(32), upper.height)
-            rest = pygame.Rect(upper.left, upper.top, upper.width - reset.width - p.px(8), upper.height)
-            if wide_control and inner.width < p.px(_ONE_LINE):
-                label, place = rest, inner.take(36, 4)
-            else:
-                label, place = split(rest, (1, 2) if wide_control else (1.5, 1), p.px(8))
-            named(f"{name} label").rect, control.rect, named(f"{name} reset").rect = label, place, reset
-            note = named(f"{name} note")
-            assert isinstance(note, Paragraph)
-            note.rect = inner.take_px(note.height(p, inner.width), 8)
-        column.y = inner.y + p.px(4)
-        named(f"{part} ground").rect = pygame.Rect(column.x, top, column.width, column.y - top)
+        named(f"{name} line").rect = inner.take(1, 7)
+        control = named(name)
+        wide_control = isinstance(control, Segmented | Dropdown)
+        upper = inner.take(36, 2)
+        reset = pygame.Rect(upper.right - p.px(32), upper.top, p.px(32), upper.height)
+        rest = pygame.Rect(upper.left, upper.top, upper.width - reset.width - p.px(8), upper.height)
+        if wide_control and inner.width < p.px(_ONE_LINE):
+            label, place = rest, inner.take(36, 4)
+        else:
+            label, place = split(rest, (1, 2) if wide_control else (1.5, 1), p.px(8))
+        named(f"{name} label").rect, control.rect, named(f"{name} reset").rect = label, place, reset
+        note = named(f"{name} note")
+        assert isinstance(note, Paragraph)
+        note.rect = inner.take_px(note.height(p, inner.width), 8)
 
     def _place_keys(self, column: Column) -> None:
         p, named = self.painter, self.group.named
-        top, pad = column.y, p.px(16)
-        inner = Column(p, column.x + pad, column.y + p.px(10), column.width - 2 * pad)
-        named("keys title").rect = inner.take(32, 6)
         note, button = named("keys note"), named("keys")
         assert isinstance(note, Paragraph) and isinstance(button, Button)
-        note.rect = inner.take_px(note.height(p, inner.width), 8)
-        row = inner.take(40, 10)
-        button.rect = pygame.Rect(row.left, row.top, min(button.natural_width(p) + p.px(10), row.width), row.height)
-        column.y = inner.y + p.px(4)
-        named("keys ground").rect = pygame.Rect(column.x, top, column.width, column.y - top)
+        with self.framed(column, "keys") as inner:
+            named("keys title").rect = inner.take(32, 6)
+            note.rect = inner.take_px(note.height(p, inner.width), 8)
+            row = inner.take(40, 10)
+            button.rect = pygame.Rect(row.left, row.top, min(button.natural_width(p) + p.px(10), row.width), row.height)
         column.skip(14)
 
     def _set(self, name: str, value: object) -> None:
