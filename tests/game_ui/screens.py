@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 from collections.abc import Callable
 from functools import cache
@@ -33,6 +34,9 @@ from game.ui.app import App
 from game.ui.scene import Scene
 
 _FOLDER = tempfile.TemporaryDirectory(prefix="saltlands-tests-")
+_SAVED_AT = 1_790_000_000
+"""When the saves were written, in seconds: the list shows minutes, and two lists made a minute apart must look alike."""
+
 SAVED_AS = "The evening before the great storm over the rocks"
 NAMES = ("Ines", "Mara", "Bartholomew Krachten", "Henk", "Junia", "Vesna")
 
@@ -124,7 +128,10 @@ def _saves(app: App) -> Tables:
             play(tables.opening.session, tables.opening.controllers)
         tables.retire()
     assert tables.store.folder is not None
-    (tables.store.folder / "slots" / "damaged.json").write_text('{"format": 1, "record": {"seed": ')
+    damaged = tables.store.folder / "slots" / "damaged.json"
+    damaged.write_text('{"format": 1, "record": {"seed": ')
+    for path in tables.store.folder.rglob("*.json*"):
+        os.utime(path, (_SAVED_AT - (path == damaged),) * 2)
     return tables
 
 
