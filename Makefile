@@ -93,7 +93,7 @@ pictures: install ## every screen and situation in three sizes in out/pictures, 
 	@$(BIN)/python -m tests.gallery out/pictures --readme docs/pictures
 
 walk: install ## every screen and question at each size, scale and language: does everything fit? (long)
-	@$(BIN)/python -m tests.walk
+	@$(BIN)/python -m tests.walk --workers $(WORKERS)
 
 strips: install ## film strips of everything that is shown, in out/strips
 	@$(BIN)/python -m tests.film_strips

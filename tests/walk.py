@@ -1,7 +1,7 @@
 """Walks through every screen at every size, scale and language and looks for words and targets that do not fit.
 
 python -m tests.walk                          all of it (make walk)
-python -m tests.walk --only "turn" --pictures FOLDER --languages de --scales 300 --sizes 1280x720
+python -m tests.walk --only "turn" --pictures FOLDER --languages de --scales 200 300 --sizes 1280x720
 """
 
 from __future__ import annotations
@@ -10,7 +10,10 @@ import argparse
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -21,6 +24,7 @@ import pygame
 from cards.texts import PSEUDO, languages
 from game.rulesets import ruleset
 from game.session import Session
+from game.table.scene import TableScene
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.studio import Studio
@@ -35,65 +39,54 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (75, 100, 200, 300)
 LANGUAGES = (*languages(), PSEUDO)
 SEATS = (1, 4, 6)
+OVER = ("left", "right", "log", "seat:1", "deck:discard", "deck:supply", "raider")
+"""What can be opened over the table in a turn: drawers, the log, large views."""
 
-Step = tuple[str, App, Scene, Callable[[], None]]
-"""What is shown, and how to draw it."""
-
-
-def screens(only: str) -> Iterator[Step]:
-    """The screens round the table."""
-    for name, make in SCREENS.items():
-        if only in name:
-            driver = Driver()
-            scene = make(driver.app)
-            driver.app.open(scene)
-            driver.step()
-            yield name, driver.app, scene, driver.step
+Shown = tuple[App, Scene, Callable[[], None]]
+"""A scene that is open, and how to draw it."""
 
 
-def tables(only: str) -> Iterator[Step]:
-    """The table with each kind of question, and what can be opened over it in a turn."""
-    for seats in SEATS:
-        for kind, position in positions(seats).items():
-            name = f"{kind} of {seats}"
-            if only not in name:
-                continue
-            session = Session.from_position(ruleset("saltlands"), position)
-            driver = TableDriver(",".join(["human"] * seats), session=session)
-            uncover(driver)
-            scene = driver.scene
-            yield name, driver.app, scene, lambda driver=driver: driver.tick(2)  # type: ignore[misc]
-            scene.retire()
+def everything() -> dict[str, Callable[[], Shown]]:
+    """How to open all that is walked through: screens, questions, what opens over the table, the gallery."""
+    return {
+        **{name: partial(_screen, name) for name in SCREENS},
+        **{f"{kind} of {seats}": partial(_table, seats, kind) for seats in SEATS for kind in positions(seats)},
+        **{f"over {name}": partial(_opened_over, name) for name in OVER},
+        **{f"gallery {name}": partial(_gallery, name) for name in EVERYTHING},
+    }
 
 
-def opened_over(only: str) -> Iterator[Step]:
-    """What can be opened over the table in a turn: drawers, the log, large views."""
-    session = Session.from_position(ruleset("saltlands"), positions(4)["turn"])
-    model = TableDriver("human,human,human,human", session=session).scene.model
-    views = ["seat:1", "deck:discard", "deck:supply", *(f"raider:{raider}" for raider in list(model.raiders)[:1])]
-    for name in ("left", "right", "log", *views):
-        if only not in f"over {name}":
-            continue
-        driver = TableDriver("human,human,human,human", session=session)
-        uncover(driver)
-        scene = driver.scene
-        if ":" in name:
-            scene.replies.inspect(name)
-        else:
-            scene.open_drawer = name
-        yield f"over {name}", driver.app, scene, lambda driver=driver: driver.tick(2)  # type: ignore[misc]
-        scene.retire()
+def _screen(name: str) -> Shown:
+    driver = Driver()
+    scene = SCREENS[name](driver.app)
+    driver.app.open(scene)
+    driver.step()
+    return driver.app, scene, driver.step
 
 
-def gallery(only: str) -> Iterator[Step]:
-    """The screens and moments of the gallery."""
-    for name in EVERYTHING:
-        if only in f"gallery {name}":
-            studio = Studio((1280, 720))
-            scene = show(studio, name)
-            top = studio.app.top or scene
-            yield f"gallery {name}", studio.app, top, lambda studio=studio: studio.app.step()  # type: ignore[misc]
-            scene.retire()
+def _table(seats: int, kind: str) -> Shown:
+    session = Session.from_position(ruleset("saltlands"), positions(seats)[kind])
+    driver = TableDriver(",".join(["human"] * seats), session=session)
+    uncover(driver)
+    return driver.app, driver.scene, lambda: driver.tick(2)
+
+
+def _opened_over(name: str) -> Shown:
+    app, scene, draw = _table(4, "turn")
+    assert isinstance(scene, TableScene)
+    if name == "raider":
+        scene.replies.inspect(f"raider:{next(iter(scene.model.raiders))}")
+    elif ":" in name:
+        scene.replies.inspect(name)
+    else:
+        scene.open_drawer = name
+    return app, scene, draw
+
+
+def _gallery(name: str) -> Shown:
+    studio = Studio((1280, 720))
+    scene = show(studio, name)
+    return studio.app, studio.app.top or scene, studio.app.step
 
 
 def uncover(driver: TableDriver) -> None:
@@ -105,44 +98,51 @@ def uncover(driver: TableDriver) -> None:
     driver.tick(20)
 
 
-def walk(
-    only: str, sizes: tuple[tuple[int, int], ...], scales: tuple[int, ...], languages: tuple[str, ...],
-    pictures: Path | None = None,
-) -> Iterator[Fault]:  # fmt: skip
-    """All faults."""
-    for steps in (screens, tables, opened_over, gallery):
-        for name, app, scene, draw in steps(only):
-            for size in sizes:
-                app.resize(size)
-                for scale in scales:
-                    for language in languages:
-                        app.change(scale=scale, language=language)
-                        where = f"{name} {size[0]}x{size[1]} {scale} {language}"
-                        yield from faults_of(scene, app.painter, draw, where)
-                        if pictures is not None:
-                            window = pygame.display.get_surface()
-                            assert window is not None
-                            pygame.image.save(window, str(pictures / f"{where}.png"))
+def walk(name: str, asked: argparse.Namespace) -> list[Fault]:
+    """All faults of one thing that is shown, at every size, scale and language that is asked for."""
+    app, scene, draw = everything()[name]()
+    faults: list[Fault] = []
+    for size in asked.sizes or SIZES:
+        app.resize(size)
+        for scale in asked.scales or SCALES:
+            for language in asked.languages or LANGUAGES:
+                app.change(scale=scale, language=language)
+                where = f"{name} {size[0]}x{size[1]} {scale} {language}"
+                faults += faults_of(scene, app.painter, draw, where)
+                if asked.pictures is not None:
+                    window = pygame.display.get_surface()
+                    assert window is not None
+                    pygame.image.save(window, str(asked.pictures / f"{where}.png"))
+    scene.retire()
+    return faults
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    return int(width), int(height)
 
 
 def main() -> int:
     """Print the faults, and how many there are of each kind; 1 if there is one."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="a part of the screen's name")
-    parser.add_argument("--sizes", default="")
-    parser.add_argument("--scales", default="")
-    parser.add_argument("--languages", default="")
-    parser.add_argument("--pictures", type=Path)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default="", help="a part of the name of what is shown")
+    parser.add_argument("--sizes", nargs="*", type=_size)
+    parser.add_argument("--scales", nargs="*", type=int)
+    parser.add_argument("--languages", nargs="*")
+    parser.add_argument("--pictures", type=Path, help="a folder for a picture of each")
+    parser.add_argument("--workers", type=int, default=1)
     asked = parser.parse_args()
     if asked.pictures is not None:
         asked.pictures.mkdir(parents=True, exist_ok=True)
-    sizes = tuple((int(w), int(h)) for w, _, h in (s.partition("x") for s in asked.sizes.split(",") if s)) or SIZES
-    scales = tuple(int(s) for s in asked.scales.split(",") if s) or SCALES
-    languages = tuple(s for s in asked.languages.split(",") if s) or LANGUAGES
+    names = [name for name in everything() if asked.only in name]
     kinds: Counter[str] = Counter()
-    for fault in walk(asked.only, sizes, scales, languages, asked.pictures):
-        kinds[fault.what] += 1
-        print(fault)
+    with ProcessPoolExecutor(asked.workers, max_tasks_per_child=8, mp_context=get_context("spawn")) as pool:
+        for done, faults in enumerate(pool.map(partial(walk, asked=asked), names), 1):
+            print(f"\r{done} of {len(names)}, {kinds.total()} faults ", end="", file=sys.stderr, flush=True)
+            for fault in faults:
+                kinds[fault.what] += 1
+                print(fault, flush=True)
+    print(file=sys.stderr)
     print(dict(kinds) or "No fault.")
     return 1 if kinds else 0
 

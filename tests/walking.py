@@ -153,8 +153,8 @@ def _table(scene: TableScene) -> Iterator[tuple[str, str]]:
 
 
 def _is_line(target: Target) -> bool:
-    """Lines of the log are read; a click on one only lights its hexes."""
-    return target.id.startswith("log:") and target.id[4:].isdecimal()
+    """Lines of the log are read, and the first and last may be partly out of its frame."""
+    return target.id.startswith("log:") and target.id[4:].removeprefix("turn ").isdecimal()
 
 
 def _under_panel(target: Target, above: Sequence[Target]) -> bool:
