@@ -11,9 +11,10 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from random import Random
+from typing import Any
 
 from cards.texts import Texts
-from engine.core.decision import Choose
+from engine.core.decision import Choose, Decision
 from game.names import Names
 from game.rulesets import ruleset
 from game.session import Session
@@ -42,7 +43,7 @@ def try_game(seed: int, most: int = MOST) -> Counter[str]:
     rare = RARE if rng.random() < 0.7 else ()
     while (decision := session.pending) is not None and len(session.steps) < most:
         before, answer = session.hash(), pick(decision, rng, rare)
-        final = undo.is_final(answer) if decision.kind not in ACTIVATION else None
+        final = None if _goes_on_with_others(session, decision) else undo.is_final(answer)
         session.answer(decision.seat, answer)
         while isinstance(pending := session.pending, Choose) and undo.goes_unasked(pending):
             session.answer(pending.seat, pending.options[0])
@@ -50,8 +51,14 @@ def try_game(seed: int, most: int = MOST) -> Counter[str]:
     return seen
 
 
+def _goes_on_with_others(session: Session[Any], decision: Decision) -> bool:
+    """Whether what follows the answer depends on what others hold: raiders who are in the middle of their attacks."""
+    frames = session.view(None).frames
+    return decision.kind in ACTIVATION or any(frame[0] == "activation" for frame in frames)
+
+
 def _try(undo: Undo, names: Names, before: str, seat: int, final: bool | None) -> str:
-    """final: what was foreseen, None where the hidden things of others come into play."""
+    """final: what was foreseen; None where it could not be, since the hidden things of others come into play."""
     session, stop, said = undo.session, undo.stop(), undo.says(names)
     assert said and len(said) <= LONGEST, said
     if stop is None:
