@@ -11,7 +11,6 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -136,8 +135,8 @@ def main() -> int:
         asked.pictures.mkdir(parents=True, exist_ok=True)
     names = [name for name in everything() if asked.only in name]
     kinds: Counter[str] = Counter()
-    with ProcessPoolExecutor(asked.workers, max_tasks_per_child=8, mp_context=get_context("spawn")) as pool:
-        for done, faults in enumerate(pool.map(partial(walk, asked=asked), names), 1):
+    with get_context("spawn").Pool(asked.workers, maxtasksperchild=8) as pool:
+        for done, faults in enumerate(pool.imap(partial(walk, asked=asked), names), 1):
             print(f"\r{done} of {len(names)}, {kinds.total()} faults ", end="", file=sys.stderr, flush=True)
             for fault in faults:
                 kinds[fault.what] += 1

@@ -28,6 +28,8 @@ from game.ui.widgets import Button, Drawing, Ground, Label, Paragraph, Role
 
 _CARD = (372, 216)
 """Points of a lesson's card at its narrowest, and its height."""
+_UNDER = 88
+"""Points below a card's words: the state, the buttons and the edge."""
 _PICTURE = (112, 104)
 """Width and height in points of a lesson's picture."""
 PICTURES = {
@@ -179,7 +181,7 @@ class Learn(Page):
         wide = (room - gap * (columns - 1)) // columns
         left = (body.width - room) // 2
         top = y = body.top + m.px(18)
-        high = m.px(_CARD[1])
+        high = max(m.px(_CARD[1]), *(self._height(lesson, wide) for lesson in lessons()))
         for i, lesson in enumerate(lessons()):
             if i and i % columns == 0:
                 y += high + gap
@@ -194,6 +196,11 @@ class Learn(Page):
         guide.rect = pygame.Rect(ground.left + gap, ground.top + m.px(12), half, m.px(40))
         book.rect = guide.rect.move(half + gap, 0)
         return lines.y - top
+
+    def _height(self, lesson: Lesson, width: int) -> int:
+        """How high a card must be for its words."""
+        self._place_card(lesson, pygame.Rect(0, 0, width, 0))
+        return self.group.named(f"about {lesson.id}").rect.bottom + self.painter.px(_UNDER)
 
     def _place_card(self, lesson: Lesson, box: pygame.Rect) -> None:
         p, named, id_ = self.painter, self.group.named, lesson.id
@@ -210,7 +217,7 @@ class Learn(Page):
         room = picture.left - p.px(12) - x
         title.rect = pygame.Rect(x, box.top + pad, room, title.height(p, room))
         about.rect = pygame.Rect(x, title.rect.bottom + p.px(4), room, about.height(p, room))
-        low = box.bottom - pad - p.px(38)
+        low = box.bottom - p.px(_UNDER - 34)
         state = pygame.Rect(x, low - p.px(30), wide, p.px(22))
         named(f"state {id_}").rect = pygame.Rect(x, state.top, wide * 2 // 3, state.height)
         named(f"minutes {id_}").rect = pygame.Rect(x + wide * 2 // 3, state.top, wide - wide * 2 // 3, state.height)

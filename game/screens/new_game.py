@@ -114,8 +114,8 @@ class NewGame(Page):
         high = m.px(58)
         for panel, share in zip(panels, _SHARES[m.size], strict=True):
             wide = round(room * share)
-            floor = bottom - (high + gap if panel is self.rules else 0)
-            end = max(end, panel.place(Column(self.painter, left, top, wide), floor))
+            below = high + gap if panel is self.rules else 0
+            end = max(end, panel.place(Column(self.painter, left, top, wide), bottom - below) + below)
             if panel is self.rules:
                 start.rect = pygame.Rect(left, bottom - high, wide, high)
             left += wide + gap

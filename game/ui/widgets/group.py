@@ -273,6 +273,8 @@ class Group:
             if not widget.visible or widget is self.popup:
                 continue
             if widget.area is None:
+                if painter.audit is not None and self._lies_over_scrolled(widget):
+                    painter.note_ground(widget.box, over=True)
                 widget.draw(painter)
             elif widget.box.colliderect(widget.area.rect):
                 with painter.clip(widget.area.rect):
@@ -281,6 +283,9 @@ class Group:
             self.popup.draw(painter)
         if self._help is not None and self.popup is None:
             self._drawn = draw_help(painter, self._told(self._help), self._help.box)
+
+    def _lies_over_scrolled(self, widget: Widget) -> bool:
+        return any(other.area is not None and other.box.colliderect(widget.box) for other in self.widgets)
 
     @staticmethod
     def _told(widget: Widget) -> str:
