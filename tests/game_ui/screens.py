@@ -35,7 +35,7 @@ from game.ui.scene import Scene
 
 _FOLDER = tempfile.TemporaryDirectory(prefix="saltlands-tests-")
 _SAVED_AT = 1_790_000_000
-"""When the saves were written, in seconds: the list shows minutes, and two lists made a minute apart must look alike."""
+"""When the saves were written, in seconds; the list shows minutes, and lists made a minute apart must look alike."""
 
 SAVED_AS = "The evening before the great storm over the rocks"
 NAMES = ("Ines", "Mara", "Bartholomew Krachten", "Henk", "Junia", "Vesna")
