@@ -1,4 +1,7 @@
-"""Clicks on everything in many random positions: `python -m tests.soak_clicks --games 500` (ten positions each)."""
+"""Clicks on everything in many random positions: `python -m tests.soak_clicks --games 500` (ten positions each).
+
+The windows are not painted (`tests.game_table.unseen`); those of the suite's `test_clicks.py` are.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ def click_one(seed: int) -> Counter[str] | str:
     from tests.game_table.clicks import Fault, click_through  # after the video driver is chosen
 
     try:
-        return click_through(seed, POSITIONS)
+        return click_through(seed, POSITIONS, seen=False)
     except Fault as fault:
         return str(fault)
     except (AssertionError, LookupError, ValueError) as error:

@@ -24,12 +24,16 @@ from game.table.pen import Target
 from game.table.scene import TableScene
 from game.ui.app import App
 from game.ui.settings import SettingsFile, Speed
+from tests.game_table.unseen import unseen
 
 TICK = 1 / 30
 
 
 class Driver:
-    """One game in a window of its own. animation: how fast the show runs; OFF is quickest."""
+    """One game in a window of its own. animation: how fast the show runs; OFF is quickest.
+
+    seen: whether anything is painted; else the window only has places and targets, which takes a fourth of the time.
+    """
 
     def __init__(
         self,
@@ -40,11 +44,14 @@ class Driver:
         animation: Speed = Speed.OFF,
         difficulty: str = "",
         session: Session | None = None,
+        seen: bool = True,
     ) -> None:
         self._time = 0.0
         store = SettingsFile(None)
         store.settings.animation = animation
         self.app = App(store, size=size, clock=lambda: self._time)
+        if not seen:
+            unseen(self.app)
         self.app.texts = Texts(strict=True)
         choices = read_seats(seats)
         if session is None:
