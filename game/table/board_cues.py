@@ -31,7 +31,6 @@ from game.table.cues_parts import (
     Shade,
     Sign,
     Strike,
-    Ties,
     Trail,
     Travel,
     light,
@@ -45,7 +44,7 @@ from game.table.tile_cues import TilePainter, tile_outline
 from game.table.trails import FOOT, TrailPainter
 from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
-from game.ui.theme import HARM, Colour
+from game.ui.theme import Colour
 
 MOMENTS = 24
 """Moments of a cue for which its pictures are made when it begins."""
@@ -110,9 +109,6 @@ class CuePainter:
                         size = 1.0 if part.still else 1.0 + 0.22 * (1 - eased(t * 2))
                         alpha = round(255 * light(part, t))
                         self._marks.stamp(surface, camera, hex_, "double", TONES[tone], size, alpha)
-                case Ties(hexes=hexes):
-                    for hex_ in hexes:
-                        self._marks.stamp(surface, camera, hex_, "dashed", HARM, 1.0, round(220 * light(part, t)))
                 case Route(path=path, tone=tone):
                     self._marks.line(surface, camera, path, TONES[tone], dashed=True)
                     for number, hex_ in enumerate(path[1:], 1):

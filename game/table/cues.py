@@ -35,7 +35,6 @@ from game.table.cues_parts import (
     Shade,
     Sign,
     Strike,
-    Ties,
     Tone,
     Trail,
     Travel,
@@ -274,11 +273,9 @@ def _group_activated(m: Model, e: ev.GroupActivated) -> Cue:
 def _raider_moved(m: Model, e: ev.RaiderMoved) -> Cue:
     if len(e.path) == 1:
         return Cue(e, 0.35, (Glow(e.path, Tone.HARM),), 1.0, e.path, caption=True)
-    others = tuple(hex_ for hex_ in e.ends if hex_ != e.path[-1])
-    ties = (Ties(others),) if others else ()
     seconds = 0.25 + HEX_SECONDS * (len(e.path) - 1)
     way = Travel(e.raider, e.path, _trail(e.raider), start=0.2 / seconds)
-    return Cue(e, seconds, (*ties, Route(e.path, Tone.HARM), way), 1.0, (*e.path, *others), caption=True)
+    return Cue(e, seconds, (Route(e.path, Tone.HARM), way), 1.0, e.path, caption=True)
 
 
 def _raider_attacked(m: Model, e: ev.RaiderAttacked) -> Cue:

@@ -132,13 +132,6 @@ class Route(Timed):
 
 
 @dataclass(frozen=True, slots=True)
-class Ties(Timed):
-    """Ends that were as good as the one chosen (RAID-8)."""
-
-    hexes: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Strike(Timed):
     """An attack from one hex to another: an arrow with the strength in a burst (normal) or a split plate (piercing)."""
 
@@ -237,9 +230,7 @@ class Pulse(Timed):
 
 Piece: TypeAlias = Travel | Arrive | Leave | Jolt
 Panel: TypeAlias = Fly | Turn | Pulse
-Part: TypeAlias = (
-    Piece | Glow | Shade | Route | Ties | Strike | Sign | Gust | Places | Flip | Reveal | WindSwing | Panel
-)
+Part: TypeAlias = Piece | Glow | Shade | Route | Strike | Sign | Gust | Places | Flip | Reveal | WindSwing | Panel
 
 
 def share(part: Timed, progress: float) -> float:

@@ -19,8 +19,14 @@ ROW = 64.0
 """Points of a group: its name, its bar, who would come."""
 ROW_SHORT = 46.0
 """The same without the last line."""
+ROW_LOW = 30.0
+"""A group's name and its bar side by side."""
 HEADER = 32.0
-LEGEND = (272.0, 70.0)
+LEGEND = (272.0, 96.0)
+LEAST_PART = 34.0
+"""Points of width that every part of a bar has, so that its odds can be read."""
+SHIELD = 15.0
+"""Points that the shield of what armor takes has beside its odds, where there is no room for words."""
 
 GROUNDS = {
     SAFE: theme.mix(theme.BONE, theme.MET, 0.24),
@@ -57,6 +63,39 @@ def draw_danger(look: Look, box: Box, seat: int, hex_: str, dangers: Sequence[Da
         pen.paragraph(means, Box(inner.x, y, inner.w, below), SMALL.of(theme.INK_SECOND), id_="danger")
 
 
+def draw_danger_in_short(look: Look, box: Box, seat: int, hex_: str, dangers: Sequence[Danger]) -> None:
+    """The groups that may strike there, the worst first, as many as there is room for; or that there are none."""
+    pen = look.pen
+    pen.target("danger", box)
+    pen.panel(box, shadow=True)
+    name = look.names.seat(seat)
+    key = "danger.stands" if look.model.seats[seat].at == hex_ else "danger.hex"
+    pen.squeezed(
+        look.say(key, name=name, hex=hex_), box.x + 10, box.y + 16, TITLE.at(18).of(theme.HARM), box.w - 20, 0.7
+    )
+    inner = Box(box.x + 10, box.y + HEADER - 2, box.w - 20, box.h - HEADER - 2)
+    found = worst(dangers)
+    if not found:
+        pen.write(look.say("danger.no_strike"), inner.x, inner.y + 12, SMALL.of(theme.MET), inner.w)
+        return
+    for i in range(min(len(found), max(1, int(inner.h // ROW_LOW)))):
+        danger = found[i]
+        row = Box(inner.x, inner.y + i * ROW_LOW, inner.w, ROW_LOW)
+        pen.target(f"danger:{danger.group}", row, tip=sentence(look, danger))
+        pen.squeezed(look.names.group(danger.group), row.x, row.y + BAR / 2, LABEL, row.w * 0.34 - 6, 0.6)
+        _bar(look, danger, Box(row.x + row.w * 0.34, row.y, row.w * 0.66, BAR))
+
+
+def worst(dangers: Sequence[Danger]) -> list[Danger]:
+    """Those that can strike at all, the likeliest to hurt first."""
+    return sorted((danger for danger in dangers if danger.struck), key=lambda danger: -danger.share)
+
+
+def short_height(dangers: Sequence[Danger], rows: int) -> float:
+    """Points of the short panel with at most so many rows."""
+    return HEADER + max(1, min(rows, len(worst(dangers)))) * ROW_LOW
+
+
 def panel_height(look: Look, seat: int, width: float, groups: int) -> float:
     """Points that the panel would like to have."""
     means = look.pen.height(meets(look, look.model.seats[seat]), SMALL, width - 20)
@@ -85,15 +124,17 @@ def draw_legend(look: Look, box: Box) -> None:
     pen.write(look.say("legend.title"), box.x + 10, box.y + 15, LABEL.of(theme.HARM), box.w - 46)
     keycap(look, "T", box.right - 8, box.y + 15, theme.INK)
     x = box.x + 10
-    for tone, word in ((SAFE, "legend.safe"), (HURT, "legend.maybe"), (DEADLY, "legend.sure")):
-        chip = Box(x, box.y + 29, 20, 18)
-        pen.panel(chip, GROUNDS[SAFE if tone == SAFE else HURT], EDGES[tone], radius=4, width=1.4)
-        if tone == SAFE:
-            pen.glyph("tick", *chip.center, 13, theme.MET)
+    words = ((SAFE, "legend.safe"), (HELD, "legend.held"), (HURT, "legend.maybe"), (DEADLY, "legend.sure"))
+    for i, (tone, word) in enumerate(words):
+        chip = Box(x + i % 2 * 128, box.y + 29 + i // 2 * 25, 20, 18)
+        met = tone in (SAFE, HELD)
+        pen.panel(chip, GROUNDS[SAFE if met else HURT], EDGES[tone], radius=4, width=1.4)
+        if met:
+            pen.glyph("tick" if tone == SAFE else "armor", *chip.center, 13, theme.MET)
         else:
             pen.hatch(chip.inset(2), theme.HARM, step=8 if tone == HURT else 4)
-        x += 26 + pen.write(look.say(word), x + 26, chip.center[1], SMALL) + 12
-    pen.write(look.say("legend.worst"), box.x + 10, box.y + 59, SMALL.of(theme.INK_SECOND), box.w - 20)
+        pen.write(look.say(word), chip.right + 6, chip.center[1], SMALL, 128 - 30)
+    pen.write(look.say("legend.worst"), box.x + 10, box.bottom - 12, SMALL.of(theme.INK_SECOND), box.w - 20)
 
 
 def draw_row(look: Look, danger: Danger, box: Box) -> None:
@@ -118,17 +159,34 @@ def draw_row(look: Look, danger: Danger, box: Box) -> None:
 def _bar(look: Look, danger: Danger, box: Box) -> None:
     pen = look.pen
     x = box.x
-    for i, part in enumerate(danger.parts):
-        right = box.right if i == len(danger.parts) - 1 else x + box.w * part.cards / danger.cards
-        piece = Box(x, box.y, right - x, box.h)
+    for part, wide in zip(danger.parts, _widths(danger, box.w), strict=True):
+        piece = Box(x, box.y, wide, box.h)
         pen.panel(piece, GROUNDS[part.tone], EDGES[part.tone], radius=4, width=1.2)
         ink = theme.BONE if part.tone == DEADLY else theme.INK
         text = look.say("danger.part", share=percent(part.cards, danger.cards), what=_what(look, part))
-        if pen.width(text, LABEL) > piece.w - 8:
+        shield = 0.0
+        if pen.width(text, LABEL) > wide - 8:
             text = f"{percent(part.cards, danger.cards)}%"
-        if pen.width(text, LABEL) <= piece.w - 2:
-            pen.write(text, piece.center[0], piece.center[1], LABEL.of(ink), piece.w, "center")
-        x = right
+            shield = SHIELD if part.tone == HELD else 0.0
+        if pen.width(text, LABEL) + shield <= wide - 2:
+            pen.write(text, piece.center[0] + shield / 2, piece.center[1], LABEL.of(ink), piece.w, "center")
+            if shield:
+                left = piece.center[0] - (pen.width(text, LABEL) + shield) / 2
+                pen.glyph("armor", left + shield / 2 - 1, piece.center[1], SHIELD - 2, theme.MET)
+        x += wide
+
+
+def _widths(danger: Danger, whole: float) -> list[float]:
+    """The widths of a bar's parts by their shares, but none so narrow that its odds do not fit."""
+    least = [LEAST_PART + (SHIELD if part.tone == HELD else 0) for part in danger.parts]
+    if sum(least) >= whole:
+        return [whole * wide / sum(least) for wide in least]
+    shares = [whole * part.cards / danger.cards for part in danger.parts]
+    short = sum(max(0.0, low - share) for low, share in zip(least, shares, strict=True))
+    spare = sum(max(0.0, share - low) for low, share in zip(least, shares, strict=True))
+    return [
+        low if share <= low else share - short * (share - low) / spare for low, share in zip(least, shares, strict=True)
+    ]
 
 
 def percent(cards: int, of: int) -> int:

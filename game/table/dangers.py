@@ -50,8 +50,8 @@ class Danger:
 
     @property
     def struck(self) -> bool:
-        """Whether anybody could strike at all."""
-        return bool(self.raiders)
+        """Whether any card brings an attack, even one that armor takes."""
+        return any(part.tone != SAFE for part in self.parts)
 
 
 class Dangers:

@@ -128,3 +128,13 @@ def disc_mark(colour: Colour, size: int, pen: float) -> pygame.Surface:
     pygame.draw.circle(large, (*HALO, 255), (middle, middle), middle - 2, round((pen + 2.4) * _OVER))
     pygame.draw.circle(large, (*colour, 255), (middle, middle), middle - 2 - 1.2 * _OVER, round(pen * _OVER))
     return pygame.transform.smoothscale(large, (size, size)).convert_alpha()
+
+
+def ring_mark(colour: Colour, size: int, pen: float) -> pygame.Surface:
+    """A thin ring with a halo on both sides, clear inside."""
+    large = pygame.Surface((size * _OVER, size * _OVER), pygame.SRCALPHA)
+    large.fill((*HALO, 0))
+    middle = size * _OVER / 2
+    pygame.draw.circle(large, (*HALO, 235), (middle, middle), middle - 2, round((pen + 2.0) * _OVER))
+    pygame.draw.circle(large, (*colour, 255), (middle, middle), middle - 2 - _OVER, round(pen * _OVER))
+    return pygame.transform.smoothscale(large, (size, size)).convert_alpha()

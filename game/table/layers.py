@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,7 +13,15 @@ from game.status import watching
 from game.table.activation_bar import ROOM, draw_activation_bar
 from game.table.bubble import draw_bubble
 from game.table.caption_line import draw_caption
-from game.table.danger_panel import LEGEND, draw_danger, draw_legend, panel_height
+from game.table.danger_panel import (
+    LEGEND,
+    draw_danger,
+    draw_danger_in_short,
+    draw_legend,
+    panel_height,
+    short_height,
+)
+from game.table.dangers import Danger
 from game.table.hover_help import PINNED
 from game.table.inspect import draw_inspected
 from game.table.layout import GAP, Box
@@ -40,6 +49,8 @@ if TYPE_CHECKING:
 
 LEAST_LOG = 120.0
 """Points that the log keeps beside the danger of a solo game."""
+SHORT_LOG, ROOMY_LOG = 74.0, 180.0
+"""Points below which a log beside the short danger is left out, and from which the danger has two rows."""
 THROUGH = 0.15
 """What is left to be seen of a sheet that is looked through."""
 WAY_BACK = 38.0
@@ -98,17 +109,19 @@ def _band(scene: TableScene, look: Look) -> None:
 
 
 def _danger(scene: TableScene, look: Look, log: Box) -> Box:
-    """The danger panel at the foot of the right rail, in solo always, else with the odds (T); what is left of the log.
+    """The danger of whoever is on turn at the foot of the right rail; what is left of the log.
 
-    Where many seats leave no room for it, it lies over the last of them as long as the odds are wanted.
+    At length in solo and with the odds (T); then, where many seats leave no room for it, it lies over the last of them.
     """
     spot = scene.threat_marks.spot()
-    solo = len(look.model.seats) == 1
-    if spot is None or not (solo or scene.threat_marks.shown):
+    if spot is None:
         return log
     seat, hex_ = spot
     rail = look.layout.right
     dangers = scene.dangers.at(seat, hex_)
+    solo = len(look.model.seats) == 1
+    if not (solo or scene.threat_marks.shown):
+        return _danger_in_short(look, log, seat, hex_, dangers)
     wanted = panel_height(look, seat, rail.w, len(dangers))
     high = min(wanted, log.h - LEAST_LOG if solo else rail.h)
     if high < wanted and not any(danger.struck for danger in dangers):
@@ -117,7 +130,23 @@ def _danger(scene: TableScene, look: Look, log: Box) -> Box:
         if row.y < rail.bottom - high < row.bottom:
             high = rail.bottom - row.y  # a seat is covered whole, not cut in two
     draw_danger(look, Box(rail.x, rail.bottom - high, rail.w, high), seat, hex_, dangers)
-    return Box(log.x, log.y, log.w, max(0.0, log.h - high - GAP))
+    return _rest(log, high)
+
+
+def _danger_in_short(look: Look, log: Box, seat: int, hex_: str, dangers: Sequence[Danger]) -> Box:
+    """One or two groups below the log, which gives way where it would be too low to read."""
+    rows = 1 if log.h < ROOMY_LOG else 2
+    high = short_height(dangers, rows)
+    if log.h < high:
+        return log
+    draw_danger_in_short(look, Box(log.x, log.bottom - high, log.w, high), seat, hex_, dangers)
+    return _rest(log, high)
+
+
+def _rest(log: Box, high: float) -> Box:
+    """The log above a panel of a height; none where it would be too low to read."""
+    left = log.h - high - GAP
+    return Box(log.x, log.y, log.w, left if left >= SHORT_LOG else 0.0)
 
 
 def legend_box(scene: TableScene, look: Look) -> Box:

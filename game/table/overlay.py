@@ -20,7 +20,7 @@ from game.table.board_space import Point, along, centre_of, place_centre
 from game.table.board_text import write
 from game.table.camera import Camera
 from game.table.cues_parts import Strike, Tone
-from game.table.hex_marks import REACH, disc_mark, hex_mark, sides_of
+from game.table.hex_marks import REACH, disc_mark, hex_mark, ring_mark, sides_of
 from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
 from game.ui.theme import ANSWERING, BONE, FINAL, HALO, HARM, INK, MET, WHITE, YOURS, Colour
@@ -31,6 +31,8 @@ FUEL: Colour = (156, 83, 20)
 
 BELOW_FIGURE = 0.66
 """World units below the centre of a hex at which a figure on it leaves room for a plate."""
+WARNED = 0.7
+"""World units that the odds of a figure lie below the centre of its hex."""
 TAG_ABOVE, TAG_BELOW = 1.1, 0.1
 """World units from a tile's middle to its first tag above, and to further ones below."""
 
@@ -80,7 +82,8 @@ class Overlay:
     hexes that end a numbered step, if not all do.
     ghosts, ghost_markers (faction, place): previews; tile: a tile as it would lie: (place, tile, turn).
     strike: an attack that is to be met.
-    harm: (hex, share 0 to 1) of a threat; clear: hexes without one, ticked.
+    harm: (hex, share 0 to 1) of a threat; clear: hexes that nobody can strike, ticked; held: those where armor takes it
+    all. comers: raiders that could strike the figure; warned: (hex of a figure, odds that it must meet something).
     labels: (hex, text). numbers: (hex, number) of told events. named: hexes whose names are shown.
     places: tiles to choose or talked about.
     final: hexes of answers that will show something hidden, so that they stay.
@@ -104,6 +107,9 @@ class Overlay:
     lines: tuple[Line, ...] = ()
     harm: tuple[tuple[str, float], ...] = ()
     clear: frozenset[str] = frozenset()
+    held: frozenset[str] = frozenset()
+    comers: frozenset[str] = frozenset()
+    warned: tuple[tuple[str, str], ...] = ()
     labels: tuple[tuple[str, str], ...] = ()
     tags: tuple[Tag, ...] = ()
     places: frozenset[str] = frozenset()
@@ -143,6 +149,8 @@ class OverlayPainter:
             self.stamp(surface, camera, hex_, f"{REACH}{sides_of(hex_, overlay.stop)}", YOURS)
         for hex_ in sorted(overlay.choices):
             self.stamp(surface, camera, hex_, "double", YOURS)
+        for hex_ in sorted(overlay.comers):
+            self.ring(surface, camera, hex_, HARM)
         for hex_ in filter(None, (overlay.subject, overlay.partner)):
             self.disc(surface, camera, hex_, YOURS)
         for hex_ in sorted(overlay.targets):
@@ -168,8 +176,12 @@ class OverlayPainter:
             if line.label:
                 spot = camera.to_screen(along([centre_of(hex_) for hex_ in line.hexes], line.label_at))
                 self.badge(surface, spot, line.label, TONES[line.tone], camera.scale * 1.3)
-        for hex_ in sorted(overlay.clear):
-            self.tick(surface, camera.to_screen(centre_of(hex_)), camera.scale)
+        for hex_ in sorted(overlay.clear | overlay.held):
+            glyph = "tick" if hex_ in overlay.clear else "armor"
+            self.sign(surface, camera.to_screen(centre_of(hex_)), glyph, camera.scale)
+        for hex_, text in overlay.warned:
+            x, y = centre_of(hex_)
+            self.warning(surface, camera.to_screen((x, y + WARNED)), text, camera.scale)
         for hex_, text in overlay.labels:
             x, y = centre_of(hex_)
             below = BELOW_FIGURE if hex_ == overlay.subject else 0.0
@@ -221,6 +233,14 @@ class OverlayPainter:
         x, y = camera.to_screen(centre_of(hex_))
         surface.blit(made, made.get_rect(center=(round(x), round(y))))
 
+    def ring(self, surface: pygame.Surface, camera: Camera, hex_: str, colour: Colour) -> None:
+        """A thin ring round a raider's token: it is one of those that are told of."""
+        size = max(10, round(camera.scale * 1.8))
+        pen = max(self._painter.px(1.8), camera.scale * 0.06)
+        made = self._rings.get(("ring", colour, size, pen), lambda: ring_mark(colour, size, pen))
+        x, y = camera.to_screen(centre_of(hex_))
+        surface.blit(made, made.get_rect(center=(round(x), round(y))))
+
     def line(
         self, surface: pygame.Surface, camera: Camera, hexes: Sequence[str], colour: Colour, dashed: bool = False,
         arrow: bool = False, share: float = 1.0,
@@ -254,16 +274,28 @@ class OverlayPainter:
         px = self._painter.px(13)
         return text if px + self._painter.text.width("100%", "label", px) <= 1.73 * scale else text.removesuffix("%")
 
-    def tick(self, surface: pygame.Surface, spot: Point, scale: float) -> None:
-        """A tick in a bone disc: nothing threatens this hex."""
+    def sign(self, surface: pygame.Surface, spot: Point, glyph: str, scale: float) -> None:
+        """A sign in a bone disc: nobody can strike here (tick), or armor takes all that could come (armor)."""
         size = max(self._painter.px(15), min(round(scale * 0.56), self._painter.px(30)))
-        made = self._rings.get(("tick", size), lambda: self._tick(size))
+        made = self._rings.get((glyph, size), lambda: self._sign(glyph, size))
         surface.blit(made, made.get_rect(center=(round(spot[0]), round(spot[1]))))
 
-    def _tick(self, size: int) -> pygame.Surface:
+    def _sign(self, glyph: str, size: int) -> pygame.Surface:
         made = self._painter.shapes.disc(size, (*BONE, 225), MET, max(1, size // 14)).copy()
-        sign = self._painter.pictures.tinted("glyph/tick", MET, (round(size * 0.6), round(size * 0.6)))
+        sign = self._painter.pictures.tinted(f"glyph/{glyph}", MET, (round(size * 0.6), round(size * 0.6)))
         made.blit(sign, sign.get_rect(center=(size // 2, size // 2)))
+        return made
+
+    def warning(self, surface: pygame.Surface, spot: Point, text: str, scale: float) -> None:
+        """Odds on a small rust plate at the foot of a figure: it is in danger."""
+        px = max(self._painter.px(11.5), min(round(scale * 0.36), self._painter.px(17)))
+        made = self._rings.get(("warning", text, px), lambda: self._warning(text, px))
+        surface.blit(made, made.get_rect(center=(round(spot[0]), round(spot[1]))))
+
+    def _warning(self, text: str, px: int) -> pygame.Surface:
+        wide, high = self._painter.text.width(text, "label", px) + px, round(px * 1.4)
+        made = self._painter.shapes.box((wide, high), high // 2, HARM, BONE, max(1, px // 10)).copy()
+        write(self._painter, made, text, px, BONE, (wide / 2, high / 2), "label")
         return made
 
     def plate(self, surface: pygame.Surface, spot: Point, text: str, scale: float) -> None:

@@ -17,7 +17,6 @@ from game.table.cues_parts import (
     Shade,
     Sign,
     Strike,
-    Ties,
     Travel,
     Turn,
 )
@@ -48,7 +47,7 @@ def reach(part: Part) -> list[Reach] | None:
             return []  # over the panels
         case Travel(piece=piece) | Arrive(piece=piece) | Leave(piece=piece) | Jolt(piece=piece) if "marker" in piece:
             return None
-        case Glow(hexes=hexes) | Ties(hexes=hexes):
+        case Glow(hexes=hexes):
             return [_round((hex_,), 1.3, RIM) for hex_ in hexes]
         case Route(path=path):
             return [_round(path, 0.6, NUMBER)]

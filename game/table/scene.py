@@ -233,6 +233,7 @@ class TableScene(Scene):
             changed = True
         self._place_sheet()
         self.animating = director.busy or self.board.moving or self.play.bot_thinks >= 0 or self.keys.waiting
+        self.animating = self.animating or self.threat_marks.waiting
         if changed:
             self.follow()
         self._dirty = self._dirty or moving or self._stale or self.panels.waiting

@@ -85,7 +85,7 @@ def draw_fact(look: Look, fact: Fact, x: float, y: float, w: float) -> float:
 
 def _button_width(look: Look, button: SheetButton) -> float:
     w = look.pen.width(button.off or button.text, LABEL) + 28
-    if button.glyph:
+    if button.glyph or button.off:
         w += 25
     if button.key:
         w += max(20.0, look.pen.width(look.key(button.key), SMALL.at(13.5)) + 12) + 8
@@ -142,11 +142,12 @@ def draw_button(look: Look, button: SheetButton, box: Box) -> None:
     text = button.off or button.text
     inner = box.inset(10, 0)
     key_w = max(20.0, pen.width(look.key(button.key), SMALL.at(13.5)) + 12) + 8 if button.key else 0.0
-    glyph_w = 25.0 if button.glyph else 0.0
+    glyph = "lock" if button.off else button.glyph
+    glyph_w = 25.0 if glyph else 0.0
     words = min(pen.width(text, LABEL), inner.w - key_w - glyph_w)
     x = inner.x + max(0.0, (inner.w - words - key_w - glyph_w) / 2)
-    if button.glyph:
-        pen.glyph(button.glyph, x + 9, box.center[1], 18, ink)
+    if glyph:
+        pen.glyph(glyph, x + 9, box.center[1], 18, ink)
     pen.write(text, x + glyph_w, box.center[1], LABEL.of(ink), inner.w - key_w - glyph_w)
     if button.key:
         keycap(look, button.key, x + glyph_w + words + key_w, box.center[1], ink)

@@ -140,7 +140,7 @@ class Sprites:
             seat = model.seats[int(rest)]
             return seat.character, seat.vehicle.partition("#")[0]
         raider = model.raiders.get(piece)
-        return piece.partition("#")[0], raider.wounds if raider is not None else 0
+        return piece, raider.wounds if raider is not None else 0
 
     def _made(self, model: Model, piece: str, scale: float) -> list[Sprite]:
         kind, _, rest = piece.partition(" ")
@@ -172,30 +172,31 @@ class Sprites:
 
     def _raider(self, name: str, wounds: int, crew: int, armor: int, scale: float) -> list[Sprite]:
         size = round(RAIDER_SIZE * scale)
-        kind = name.partition("#")[0]
+        kind, _, number = name.partition("#")
         picture = f"raider/{kind}{'_small' if size <= SMALL_PIXELS else ''}{'_damaged' if wounds else ''}"
         shadow, body = self._flat(picture, size)
         west = self._mirrored(picture, body.surface)
         if name in self.west:
             body = Sprite(west, body.dx, body.dy)
-        key = ("tab", kind, self.letters.get(kind), wounds, size)
-        made = self._cache.get(key, lambda: self._tab(kind, crew, wounds, armor, size))
+        short = f"{self.letters.get(kind, kind[0].upper())}{number}"
+        key = ("tab", short, wounds, size)
+        made = self._cache.get(key, lambda: self._tab(short, crew, wounds, armor, size))
         tab = Sprite(made, -made.get_width() // 2, round(size * 0.5) - round(made.get_height() * 0.52))
         return [shadow, body, tab]
 
-    def _tab(self, kind: str, crew: int, wounds: int, armor: int, size: int) -> pygame.Surface:
-        """What a raider is, in a tab at the foot of its token: letter, crew as pips (lost ones hollow), armor."""
-        letter = self.letters.get(kind, kind[0].upper())
-        high = max(self._painter.px(10.5), round(size * 0.27))
+    def _tab(self, short: str, crew: int, wounds: int, armor: int, size: int) -> pygame.Surface:
+        """Which raider it is, in a tab at the foot of its token: letter and number (`J4` for Jeep 4), crew as pips
+        (lost ones hollow), armor."""
+        high = max(self._painter.px(11.5), round(size * 0.27))
         pip, gap = max(4, round(high * 0.44)), max(1, high // 7)
         face = round(high * 0.86)
         text = self._painter.text
         left = round(high * 0.34)
-        wide = left * 2 + text.width(letter, "number", face) + (crew + wounds) * (pip + gap) + (armor and high)
+        wide = left * 2 + text.width(short, "number", face) + (crew + wounds) * (pip + gap) + (armor and high)
         tab = self._painter.shapes.box((wide, high), high // 2, HARM_DARK, BONE, max(1, high // 14)).copy()
-        x = left + text.width(letter, "number", face) / 2
-        write(self._painter, tab, letter, face, BONE, (x, high / 2))
-        x += text.width(letter, "number", face) / 2 + gap
+        x = left + text.width(short, "number", face) / 2
+        write(self._painter, tab, short, face, BONE, (x, high / 2))
+        x += text.width(short, "number", face) / 2 + gap
         for i in range(crew + wounds):
             full = i < crew
             disc = self._painter.shapes.disc(pip, BONE if full else None, BONE, max(1, pip // 5))

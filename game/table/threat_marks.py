@@ -30,6 +30,8 @@ class ThreatMarks:
         self._scene = scene
         self.shown = False
         self.reach = False
+        self._shares: dict[int, tuple[str, float]] = {}
+        self._of: State | None = None
         self._key: tuple[object, ...] = ()
         self._made = Overlay()
 
@@ -64,7 +66,7 @@ class ThreatMarks:
         pointed = scene.asked.pointed if scene.asked.pointed.startswith("group:") else ""
         key = (
             overlay, pointed, self.spot(), self.shown, self.reach, inspected, len(scene.play.session.steps),
-            scene.play.viewer,
+            scene.play.viewer, self._figures(),
         )  # fmt: skip
         if key != self._key:
             self._key, self._made = key, self._add(overlay, pointed.removeprefix("group:"), inspected)
@@ -85,7 +87,42 @@ class ThreatMarks:
             overlay = self._odds(overlay, spot)
         if spot is not None and (planned or (self.shown and self._scene.asked.pointed == f"hex:{spot[1]}")):
             overlay = replace(overlay, lines=(*overlay.lines, *self._comers(spot)))
-        return overlay
+        return self._warned(overlay, spot)
+
+    # --- who is in danger --------------------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the danger of a figure is still to be worked out: one in each frame."""
+        return len(self._shares) < sum(bool(shown.at) for shown in self._scene.model.seats)
+
+    def _figures(self) -> tuple[tuple[str, float], ...]:
+        """(hex, share) of the figures whose danger is known by now; that of one more is worked out."""
+        scene = self._scene
+        view = scene.dangers.view
+        if view is not self._of:
+            self._of, self._shares = view, {}
+        seats = sorted(range(len(scene.model.seats)), key=lambda seat: seat != self.seat())
+        for seat in seats:
+            at = scene.model.seats[seat].at
+            if at and seat not in self._shares:
+                self._shares[seat] = at, scene.dangers.share(seat, at)
+                break
+        return tuple(self._shares.values())
+
+    def _warned(self, overlay: Overlay, spot: tuple[int, str] | None) -> Overlay:
+        """Odds beside every figure in danger, and rings round the raiders that the panel tells of."""
+        told = {hex_ for hex_, _ in overlay.labels}
+        warned = tuple((at, self._odds_of(share)) for at, share in self._shares.values() if share and at not in told)
+        raiders = self._scene.model.raiders
+        rows = self._scene.dangers.at(*spot) if spot is not None else ()
+        comers = (raiders[raider].at for danger in rows for raider, _ in danger.raiders if raider in raiders)
+        return replace(overlay, warned=warned, comers=frozenset(comers))
+
+    def _odds_of(self, share: float) -> str:
+        return self._scene.say("danger.percent", n=percent(round(1000 * share), 1000))
+
+    # --- odds on hexes -----------------------------------------------------------------------------------------------
 
     def _odds(self, overlay: Overlay, spot: tuple[int, str] | None) -> Overlay:
         """A percentage or a tick on each hex where the figure stands or could."""
@@ -107,9 +144,10 @@ class ThreatMarks:
         dangers = self._scene.dangers
         shares = {hex_: dangers.share(seat, hex_) for hex_, seat in sorted(hexes.items())}
         harm = tuple((hex_, share) for hex_, share in shares.items() if share)
-        odds = tuple((hex_, self._scene.say("danger.percent", n=percent(round(1000 * s), 1000))) for hex_, s in harm)
-        clear = frozenset(hex_ for hex_, share in shares.items() if not share)
-        return replace(overlay, harm=harm, labels=(*overlay.labels, *odds), clear=clear)
+        odds = tuple((hex_, self._odds_of(share)) for hex_, share in harm)
+        safe = frozenset(hex_ for hex_, share in shares.items() if not share)
+        held = frozenset(hex_ for hex_ in safe if any(danger.struck for danger in dangers.at(hexes[hex_], hex_)))
+        return replace(overlay, harm=harm, labels=(*overlay.labels, *odds), clear=safe - held, held=held)
 
     def _comers(self, spot: tuple[int, str]) -> Iterable[Line]:
         """Arrows from the raiders that could strike: dashed if only some cards bring them."""
@@ -144,8 +182,7 @@ class ThreatMarks:
             for danger in self._scene.dangers.at(seat, shown.at):
                 if danger.group == name:
                     lines += self._arrows(danger, shown.at)
-                    share = percent(round(1000 * danger.share), 1000)
-                    odds.append((shown.at, self._scene.say("danger.percent", n=share)))
+                    odds.append((shown.at, self._odds_of(danger.share)))
         base = replace(overlay, stop=frozenset(), passing=frozenset(), choices=frozenset(), path=(), step_at=())
         return replace(base, harm=_shades(view, near, far), lines=tuple(lines), labels=tuple(odds))
 

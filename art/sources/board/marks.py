@@ -52,14 +52,18 @@ def seam(view: View, colours: Array) -> None:
     lay(colours, "#33251f", core * F(0.70))
 
 
+BANNER = "M-38,-58 H38 V52 L0,30 L-38,52 Z"
+
+
 def spawn_svg(number: int) -> str:
-    """A spawn point: its number in bone on a toothed rust disc."""
-    teeth = "".join(f'<path d="M-10,-46 L0,-66 L10,-46 Z" transform="rotate({turn})"/>' for turn in range(0, 360, 45))
+    """A spawn point: a banner that hangs from its rod with the number in rust, flat and unfilled, for nothing happens
+    here yet."""
     return (
-        f'<circle r="74" fill="url(#pale)"/><g fill="{palette.RUST}">{teeth}<circle r="51"/></g>'
-        f'<circle r="43" fill="none" stroke="{palette.BONE}" stroke-width="4"/>'
-        f'<text y="23" {FONT} font-weight="800" font-size="66" text-anchor="middle" '
-        f'fill="{palette.BONE}">{number}</text>'
+        f'<circle r="74" fill="url(#pale)"/>'
+        f'<path d="M-54,-58 H54" stroke="{palette.RUST}" stroke-width="11" stroke-linecap="round"/>'
+        f'<path d="{BANNER}" fill="{palette.BONE}" stroke="{palette.RUST}" stroke-width="7" stroke-linejoin="round"/>'
+        f'<text y="16" {FONT} font-weight="800" font-size="70" text-anchor="middle" '
+        f'fill="{palette.RUST_DARK}">{number}</text>'
     )
 
 

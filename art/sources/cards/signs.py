@@ -6,7 +6,7 @@ Same rules as the icons of the cards; most are a single ink shape, because the p
 from __future__ import annotations
 
 from .icons import Brush, Drawing, person, turning_arrow
-from .shapes import circle, ellipse, g, line, ngon, path, poly, pts, rect, rrect_d, star
+from .shapes import circle, ellipse, g, line, ngon, path, poly, rect, rrect_d, star
 from .silhouettes import SILHOUETTES
 
 
@@ -235,9 +235,10 @@ def target(brush: Brush) -> str:
 
 
 def spawn(brush: Brush) -> str:
-    """The ring of a spawn point: twelve teeth, empty in the middle."""
+    """The banner of a spawn point, as it is painted on tiles, without its number."""
     rust = brush.body("rust")
-    return path(pts(star(32, 32, 31, 23, 12)) + pts(ngon(32, 32, 16, 24)), rust, fill_rule="evenodd")
+    cloth = path("M12 8H52V60L32 49L12 60Z", "none", stroke=rust, stroke_width=6, stroke_linejoin="round")
+    return line("M4 8H60", rust, 7) + cloth
 
 
 def marker(brush: Brush) -> str:

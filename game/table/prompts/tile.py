@@ -145,5 +145,6 @@ def _small_tile(look: Look, box: Box, tile: Tile, turn: int) -> None:
         pen.glyph("loot", *spot(site), radius * 0.78, theme.INK)
     for local, number in tile.spawns:
         x, y = spot(local)
-        pen.disc(x, y, radius * 0.62, theme.HARM, theme.BONE)
-        pen.write(str(number), x, y, LABEL.at(13).of(theme.BONE), align="center")
+        side = radius * 1.1
+        pen.panel(Box(x - side / 2, y - side / 2, side, side), theme.BONE, theme.HARM, radius=2, width=1.6)
+        pen.write(str(number), x, y, LABEL.at(13).of(theme.HARM_DARK), align="center")
