@@ -153,7 +153,9 @@ def _table(scene: TableScene) -> Iterator[tuple[str, str]]:
 
 
 def _is_line(target: Target) -> bool:
-    """Lines of the log are read, and the first and last may be partly out of its frame."""
+    """Lines of the log are read, and the first and last may be partly out of its frame; a replay's track is one bar."""
+    if target.id.startswith("track:"):
+        return True
     return target.id.startswith("log:") and target.id[4:].removeprefix("turn ").isdecimal()
 
 

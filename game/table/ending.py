@@ -35,10 +35,18 @@ SAIL = 3.4
 """Seconds that a winner takes over the edge."""
 FOLLOW = 0.45
 """Seconds after which the next winner sets sail."""
+SIGN = 54.0
+"""Points of the sign before the words."""
+WORDING = theme.BODY.of(theme.SUNK)
 FAR = 15.0
 """World units that they sail."""
 BAND = 108.0
-"""Points of height of the band with the words."""
+"""Points of height of the band with the words, at least."""
+HEADING = 34
+"""Points of the heading's letters, and the fewest that a long one is set in."""
+LEAST_HEADING = 20
+NARROW = 640.0
+"""A window with fewer points of width has the hint below the words, not beside them."""
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
@@ -78,7 +86,8 @@ class Ending(Scene):
     def layout(self) -> None:
         metrics, board = self.app.metrics, self._table.board
         screen = metrics.screen
-        low = metrics.px(BAND)
+        self._set_words()
+        low = metrics.px(self._band)
         board.overlay, board.hover = Overlay(), ""
         board.place(screen, pygame.Rect(0, 0, screen.w, screen.h - low))
         board.update(self._director, self._passed)
@@ -131,7 +140,7 @@ class Ending(Scene):
         screen = metrics.screen
         x, y = board.where_place(self._place) if self._place in PLACES else screen.center
         reach = math.hypot(*screen.size)
-        edge = screen.inflate(-screen.w // 6, -screen.h // 4).move(0, -metrics.px(BAND) // 2)
+        edge = screen.inflate(-screen.w // 6, -screen.h // 4).move(0, -metrics.px(self._band) // 2)
         cut = edge.clipline(x, y, x + self._to[0] * reach, y + self._to[1] * reach)
         return cut[1] if cut else edge.center
 
@@ -156,6 +165,25 @@ class Ending(Scene):
             )
             board.put(self._model, piece, along([start, end], gone))
 
+    def _set_words(self) -> None:
+        """How wide and high the words become, and in which size the heading fits in one line."""
+        painter, (width, _) = self.app.painter, self.app.metrics.canvas
+        scale = self.app.metrics.scale
+        self._narrow = width < NARROW
+        self._left = max(24.0, width / 2 - 360)
+        hint = painter.width(self.app.texts.get("prompt.ending.on"), theme.SMALL) / scale
+        beside = 24.0 if self._narrow else hint + 60
+        self._room = min(width - self._left - SIGN - 22 - beside, 700.0)
+        size = HEADING
+        while (
+            size > LEAST_HEADING and painter.width(self._verdict.heading, theme.HEADING.at(size)) > self._room * scale
+        ):
+            size -= 1
+        self._heading = theme.HEADING.at(size).of(theme.BONE)
+        words = painter.rich(self._verdict.sentences, WORDING, round(self._room * scale), theme.LINK_ON_DARK)
+        self._high = words.size[1] / scale + 4
+        self._band = max(BAND, 54 + self._high + (36 if self._narrow else 10))
+
     def _words(self, painter: Painter) -> None:
         """A band that rises from below, with what happened and what decided it."""
         metrics = painter.metrics
@@ -165,7 +193,7 @@ class Ending(Scene):
             come = 1.0 if self._passed >= WORDS else 0.0
         if come <= 0:
             return
-        box = Box(0, height - BAND * come, width, BAND)
+        box = Box(0, height - self._band * come, width, self._band)
         if self.app.sound.caption:
             words = metrics.rect(0, box.y - 30, width, 22)
             painter.label(self.app.texts.get(self.app.sound.caption), words, theme.SMALL.of(theme.BONE), "center")
@@ -173,17 +201,17 @@ class Ending(Scene):
         painter.surface.fill(theme.BAND, rect)
         accent = theme.ANSWERING if self._starts else theme.PAINT["ember"]
         painter.surface.fill(accent, (rect.left, rect.top, rect.w, metrics.px(3)))
-        side = 54.0
-        left = max(24.0, width / 2 - 360)
-        painter.glyph("landsail" if self._starts else "skull", metrics.rect(left, box.y + 22, side, side), accent)
-        x = left + side + 22
-        on, small = self.app.texts.get("prompt.ending.on"), theme.SMALL.of(theme.SUNK)
-        hint = painter.text.width(on, small.face, metrics.px(small.size)) / metrics.scale
-        room = min(width - x - hint - 60, 700.0)
-        painter.label(on, metrics.rect(width - hint - 34, box.y + 12, hint + 10, 42), small, "right")
-        heading_ = theme.HEADING.at(34).of(theme.BONE)
-        painter.label(self._verdict.heading, metrics.rect(x, box.y + 12, room, 42), heading_)
-        painter.paragraph(
-            self._verdict.sentences, metrics.rect(x, box.y + 54, room, BAND - 56), theme.BODY.of(theme.SUNK),
-            link=theme.LINK_ON_DARK,
-        )  # fmt: skip
+        painter.glyph("landsail" if self._starts else "skull", metrics.rect(self._left, box.y + 22, SIGN, SIGN), accent)
+        x = self._left + SIGN + 22
+        hint = metrics.rect(x, box.bottom - 30, self._room, 22)
+        if not self._narrow:
+            hint = metrics.rect(x + self._room, box.y + 12, width - x - self._room - 24, 42)
+        painter.label(
+            self.app.texts.get("prompt.ending.on"),
+            hint,
+            theme.SMALL.of(theme.SUNK),
+            "left" if self._narrow else "right",
+        )
+        painter.label(self._verdict.heading, metrics.rect(x, box.y + 12, self._room, 42), self._heading)
+        sentences = metrics.rect(x, box.y + 54, self._room, self._high)
+        painter.paragraph(self._verdict.sentences, sentences, WORDING, link=theme.LINK_ON_DARK)

@@ -101,7 +101,8 @@ class Model:
     """All that is drawn. See the module's text; `viewer` is the seat that looks, SPECTATOR or FULL.
 
     deck: counts of mirage, raider, rumor, bag and of the pools salt, sand, rock. discard: newest first. rumors: cards
-    drawn so far. own_damage: damage cards that only the position knows.
+    drawn so far. own_damage: damage cards that only the position knows. arrived: cards that everybody saw come into a
+    hand by the first half of a trade, until its other half was told.
     """
 
     tables: Tables
@@ -127,6 +128,7 @@ class Model:
     seats: list[SeatShown] = field(default_factory=list)
     result: Result | None = None
     own_damage: tuple[Damage, ...] = ()
+    arrived: tuple[str, ...] = ()
 
     @classmethod
     def from_view(cls, view: State) -> Model:
@@ -145,7 +147,7 @@ class Model:
         """What is not the same in the other model, one sentence each. The order of hands and piles does not count."""
         out: list[str] = []
         for f in fields(self):
-            if f.name in ("tables", "geo", "seats"):
+            if f.name in ("tables", "geo", "seats", "arrived"):
                 continue
             _compare(out, f.name, getattr(self, f.name), getattr(other, f.name))
         for i, (mine, theirs) in enumerate(zip(self.seats, other.seats, strict=True)):

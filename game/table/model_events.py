@@ -115,13 +115,17 @@ def _deck_shuffled(m: Model, e: ev.DeckShuffled) -> None:
 def _cards_traded(m: Model, e: ev.CardsTraded) -> None:
     giver = m.seats[e.seat]
     if HIDDEN in e.hidden:
-        # an onlooker sees that cards went, not which: only cards that lie turned are known for sure (INFO-3)
-        giver.hand = tuple(card if card in m.exhausted else HIDDEN for card in giver.hand)
-    held = e.hidden + tuple(card for card in e.open if card in giver.hand)
+        # an onlooker sees that cards went, not which: only cards that lie turned are known for sure (INFO-3), and those
+        # of the other half of this trade, which came when all had gone
+        sure = m.exhausted | frozenset(m.arrived)
+        giver.hand = tuple(card if card in sure else HIDDEN for card in giver.hand)
+    seen = tuple(card for card in e.open if card in giver.hand)
+    held = e.hidden + seen
     for card in (*e.hidden, *e.open):
         _lose(giver, card)
     m.seats[e.to].hand += held
     m.exhausted -= frozenset((*e.hidden, *e.open))
+    m.arrived = seen
 
 
 def _lose(seat: SeatShown, card: str) -> None:
@@ -292,6 +296,8 @@ UNSEEN: frozenset[type[Event]] = frozenset(
 def apply_event(model: Model, event: Event) -> None:
     """Change the model by one event (KeyError for a type that is in neither table)."""
     change = CHANGES.get(type(event))
+    if not isinstance(event, ev.CardsTraded):
+        model.arrived = ()
     if change is not None:
         change(model, event)
     elif type(event) not in UNSEEN:

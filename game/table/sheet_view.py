@@ -41,6 +41,7 @@ class SheetView:
     title: str = ""
     dock: str = ""
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    covers: tuple[Box, ...] = ()
 
     def place(
         self,
@@ -59,13 +60,15 @@ class SheetView:
             self.title, self.dock = sheet.title, sheet.dock
         corners = tuple((round(box.x), round(box.y)) for box in subjects)
         key = (sheet.title, sheet.dock, round(size[0]), round(size[1]), corners, layout.size)
-        if key == self.key and not any(self.box.overlaps(box) for box in must):
+        covers = _covered(self.box, avoid)
+        if key == self.key and covers == self.covers and not any(self.box.overlaps(box) for box in must):
             return self.box
         self.key = key
         self.box = self._find(sheet, size, safe, layout.rose(), layout.end_control(), subjects, avoid, must)
         if self.dock == "board" and not layout.drawers and any(self.box.overlaps(box) for box in (*subjects, *must)):
             self.dock = "edge"
             self.box = Box(safe.right - size[0], safe.y, *size)
+        self.covers = _covered(self.box, avoid)
         return self.box
 
     def _find(
@@ -98,6 +101,11 @@ class SheetView:
             return Box(min(end.right - w, safe.right + 220), end.y - h - 16, w, h)
         box, _ = place_prompt((w, h), [s for s in subjects if safe.overlaps(s)], (*avoid, rose), safe)
         return box
+
+
+def _covered(box: Box, avoid: Sequence[Box]) -> tuple[Box, ...]:
+    """What a box covers of that which it should leave free, in whole points."""
+    return tuple(Box(*map(round, other)) for other in avoid if other.overlaps(box))
 
 
 def measure(look: Look, sheet: Sheet) -> tuple[float, float]:

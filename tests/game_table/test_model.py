@@ -9,9 +9,10 @@ import pytest
 
 from cards.box import catalog
 from engine.core.decision import Choose, Decision
-from engine.core.event import redact
+from engine.core.event import HIDDEN, redact
 from engine.core.rng import seeded
 from engine.core.ruleset import apply
+from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.rules import Saltlands
 from engine.rulesets.saltlands.state import State
 from game.bots import make_bot
@@ -124,3 +125,18 @@ def test_a_damage_card_of_the_position_s_own_lies_face_up_like_any_other() -> No
     model = Model.from_view(state)
     cards = [model.face_up(group) for group in model.groups]
     assert [card.move if card else None for card in cards] == [3, state.damage_card(state.groups[1].stack[0]).move]
+
+
+def test_cards_that_come_in_a_trade_are_not_among_those_that_go() -> None:
+    model = Model.from_view(RULES.view(a_game(3, 1), None))
+    model.seats[0].hand, model.seats[1].hand = ("water_distiller#1", HIDDEN), (HIDDEN, HIDDEN)
+    model.exhausted |= {"water_distiller#1"}
+    there = ev.CardsTraded(rule="TRADE-1", seen_by=(0, 1), seat=0, to=1, hidden=(HIDDEN,), open=("water_distiller#1",))
+    back = ev.CardsTraded(rule="TRADE-1", seen_by=(0, 1), seat=1, to=0, hidden=(HIDDEN, HIDDEN), open=())
+    apply_event(model, there)
+    apply_event(model, back)
+    assert sorted(model.seats[1].hand) == sorted((HIDDEN, "water_distiller#1"))
+    assert model.seats[0].hand == (HIDDEN, HIDDEN)
+    apply_event(model, ev.TurnStarted(rule="TURN-1", seat=1, turn=4, round=1))
+    apply_event(model, back)
+    assert model.seats[1].hand == (), "what was left went, and nobody could tell which"

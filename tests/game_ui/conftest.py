@@ -36,4 +36,3 @@ def _closed() -> Iterator[None]:
     """No window outlives its test."""
     yield
     pygame.display.quit()
-    pygame.font.quit()
