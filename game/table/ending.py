@@ -174,10 +174,8 @@ class Ending(Scene):
         hint = painter.width(self.app.texts.get("prompt.ending.on"), theme.SMALL) / scale
         beside = 24.0 if self._narrow else hint + 60
         self._room = min(width - self._left - SIGN - 22 - beside, 700.0)
-        size = HEADING
-        while (
-            size > LEAST_HEADING and painter.width(self._verdict.heading, theme.HEADING.at(size)) > self._room * scale
-        ):
+        said, size = self._verdict.heading, HEADING
+        while size > LEAST_HEADING and painter.width(said, theme.HEADING.at(size)) > self._room * scale:
             size -= 1
         self._heading = theme.HEADING.at(size).of(theme.BONE)
         words = painter.rich(self._verdict.sentences, WORDING, round(self._room * scale), theme.LINK_ON_DARK)
@@ -206,12 +204,8 @@ class Ending(Scene):
         hint = metrics.rect(x, box.bottom - 30, self._room, 22)
         if not self._narrow:
             hint = metrics.rect(x + self._room, box.y + 12, width - x - self._room - 24, 42)
-        painter.label(
-            self.app.texts.get("prompt.ending.on"),
-            hint,
-            theme.SMALL.of(theme.SUNK),
-            "left" if self._narrow else "right",
-        )
+        on = self.app.texts.get("prompt.ending.on")
+        painter.label(on, hint, theme.SMALL.of(theme.SUNK), "left" if self._narrow else "right")
         painter.label(self._verdict.heading, metrics.rect(x, box.y + 12, self._room, 42), self._heading)
         sentences = metrics.rect(x, box.y + 54, self._room, self._high)
         painter.paragraph(self._verdict.sentences, sentences, WORDING, link=theme.LINK_ON_DARK)

@@ -40,7 +40,7 @@ STRIDES = (5, 5, 30)
 """Answers between two positions, at most; a game keeps to one of them."""
 HEAVY = ("crate#1", "crate#2", "steel_plate#1")
 WHOLE = 0.6
-"""A sheet that takes so much of the board, as the list of all kinds of cards does, leaves nothing to be seen beside it."""
+"""A sheet that takes so much of the board, as the list of all kinds of cards does, leaves nothing in sight."""
 LOOKS = ("deck", "group", "mat", "marker")
 """Things that open something public when they are no answer."""
 
@@ -364,7 +364,7 @@ class Clicks:
         """The filled button, else something that is lit on the sheet, else anything lit."""
         lit = [target for target in self.scene.targets() if target.lit and target.id != "sheet:back"]
         lit = [target for target in lit if not target.id.startswith(("chip:", "sheet:ask_again"))]
-        lit = [target for target in lit if target.id not in trail]
+        lit = [target for target in lit if not {target.id, f"sheet:open:{target.id}"} & set(trail)]
         filled = [target for target in lit if target.filled]
         sheet = [target for target in lit if target.id.startswith("sheet:")]
         for group in (filled, sheet, lit):
