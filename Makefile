@@ -76,6 +76,8 @@ build/peers/installed:
 
 bench: install build/peers/installed ## speed of the rules beside catanatron and python-chess, and what frames, starts and idle screens cost
 	@$(BIN)/python -m tests.speed.playouts
+	@$(BIN)/python -P -m tests.speed.gate
+	@$(BIN)/python -P -m tests.speed.parts
 	@$(BIN)/python -P -m tests.speed.peers build/peers/bin/python
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -P -m tests.bench_frames
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -P -m tests.bench_window --seconds 20

@@ -81,6 +81,12 @@ def _drive_ends(
     return tuple(out)
 
 
+def forget() -> None:
+    """Drop the kept ends, for those who measure what finding them costs."""
+    _sail_ends.cache_clear()
+    _drive_ends.cache_clear()
+
+
 def empty(s: State, mask: int) -> list[int]:
     """The hexes of a mask on which nothing stands or lies, row by row (MOVE-2)."""
     return s.geo.hexes(mask & ~s.taken)
