@@ -30,6 +30,8 @@ _BAND = 104
 _ROW = 44
 _FACE = 70
 """Points of the side of a winner's portrait."""
+_LEAST_HEADING = 16
+"""Points of the heading's letters where a long one would not fit."""
 _MOST_FACES = 3
 _CHART = 210
 _ESCAPED = theme.mix(theme.WHITE, theme.ANSWERING, 0.35)
@@ -178,7 +180,8 @@ class Results(Page):
         self._draw_lead(painter)
         back = self.group.named("back").rect
         heading = pygame.Rect(self._lead, m.px(10), back.left - self._lead - m.px(16), m.px(46))
-        painter.label(self.verdict.heading, heading, self._heading.of(theme.BONE), name=self.won)
+        style = painter.shrunk(self.verdict.heading, self._heading.of(theme.BONE), heading.width, _LEAST_HEADING)
+        painter.label(self.verdict.heading, heading, style, name=self.won)
         self.group.draw(painter)
 
     @property

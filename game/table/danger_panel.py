@@ -133,8 +133,8 @@ def draw_legend(look: Look, box: Box) -> None:
             pen.glyph("tick" if tone == SAFE else "armor", *chip.center, 13, theme.MET)
         else:
             pen.hatch(chip.inset(2), theme.HARM, step=8 if tone == HURT else 4)
-        pen.write(look.say(word), chip.right + 6, chip.center[1], SMALL, 128 - 30)
-    pen.write(look.say("legend.worst"), box.x + 10, box.bottom - 12, SMALL.of(theme.INK_SECOND), box.w - 20)
+        pen.squeezed(look.say(word), chip.right + 6, chip.center[1], SMALL, 128 - 30)
+    pen.squeezed(look.say("legend.worst"), box.x + 10, box.bottom - 12, SMALL.of(theme.INK_SECOND), box.w - 20, 0.65)
 
 
 def draw_row(look: Look, danger: Danger, box: Box) -> None:

@@ -174,11 +174,9 @@ class Ending(Scene):
         hint = painter.width(self.app.texts.get("prompt.ending.on"), theme.SMALL) / scale
         beside = 24.0 if self._narrow else hint + 60
         self._room = min(width - self._left - SIGN - 22 - beside, 700.0)
-        said, size = self._verdict.heading, HEADING
-        while size > LEAST_HEADING and painter.width(said, theme.HEADING.at(size)) > self._room * scale:
-            size -= 1
-        self._heading = theme.HEADING.at(size).of(theme.BONE)
-        words = painter.rich(self._verdict.sentences, WORDING, round(self._room * scale), theme.LINK_ON_DARK)
+        style, room = theme.HEADING.at(HEADING).of(theme.BONE), round(self._room * scale)
+        self._heading = painter.shrunk(self._verdict.heading, style, room, LEAST_HEADING)
+        words = painter.rich(self._verdict.sentences, WORDING, room, theme.LINK_ON_DARK)
         self._high = words.size[1] / scale + 4
         self._band = max(BAND, 54 + self._high + (36 if self._narrow else 10))
 

@@ -20,6 +20,9 @@ from game.ui.theme import SMALL, TITLE
 
 WIDTH = 340.0
 HEAD = 66.0
+LOW_HEAD = 40.0
+LEAST = 26.0
+"""Points that the lines get at least; a board that is too low for that takes LOW_HEAD."""
 LEFT = 62.0
 """Points that a line leaves for its number and its sign."""
 LONGEST_BADGE = 2
@@ -72,26 +75,34 @@ class Recap:
         inner = w - LEFT - 22
         heights = [pen.height(_text(line), SMALL, inner) + 8 for line in self.lines]
         buttons = 2 if play is not None and self.lines else 1
-        foot = buttons * (BUTTON + 8) + 10
+        head, foot = HEAD, buttons * (BUTTON + 8) + 10
         whole = sum(heights)
-        room = min(max(whole, 26.0), board.h - 8 - HEAD - foot)
+        low = board.h - 8 < head + foot + LEAST
+        if low:  # the buttons side by side, and no word on what may be known
+            head, foot = LOW_HEAD, BUTTON + 18
+        room = min(max(whole, LEAST), max(LEAST, board.h - 8 - head - foot))
         self.most = max(0.0, whole - room)
         self.scroll = min(self.scroll, self.most)
-        box = Box(board.right - w - 4, board.y + 4, w, HEAD + room + foot)
+        box = Box(board.right - w - 4, board.y + 4, w, head + room + foot)
         pen.target("sheet", box)
         pen.panel(box, theme.BONE, theme.YOURS, width=2.2, radius=9, shadow=True)
         pen.write(look.say("recap.title"), box.x + 14, box.y + 22, TITLE.of(theme.YOURS), w - 28)
         name = look.names.seat(look.viewer) if look.viewer >= 0 else ""
-        pen.paragraph(look.say("recap.body", name=name), Box(box.x + 14, box.y + 38, w - 28, 22), SMALL, id_="recap")
-        area = Box(box.x + 6, box.y + HEAD, w - 12, room)
+        if not low:
+            body = Box(box.x + 14, box.y + 38, w - 28, 22)
+            pen.paragraph(look.say("recap.body", name=name), body, SMALL, id_="recap")
+        area = Box(box.x + 6, box.y + head, w - 12, room)
         self._draw_lines(look, area, heights, inner)
         y = box.bottom - foot + 4
+        x, wide = box.x + 14, w - 28
         if buttons == 2 and play is not None:
             film = SheetButton("film", look.say("recap.film"), play, "repeat")
-            draw_button(look, film, Box(box.x + 14, y, w - 28, BUTTON))
-            y += BUTTON + 8
+            if low:
+                wide = (wide - 8) / 2
+            draw_button(look, film, Box(x, y, wide, BUTTON))
+            x, y = (x + wide + 8, y) if low else (x, y + BUTTON + 8)
         button = SheetButton("confirm", look.say("recap.button"), go_on, "play", "Enter", "main")
-        draw_button(look, button, Box(box.x + 14, y, w - 28, BUTTON))
+        draw_button(look, button, Box(x, y, wide, BUTTON))
 
     def _draw_lines(self, look: Look, area: Box, heights: Sequence[float], inner: float) -> None:
         pen = look.pen

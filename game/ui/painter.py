@@ -104,6 +104,12 @@ class Painter:
         self.note(text, box, ink, label.cut and not name)
         return whole
 
+    def shrunk(self, text: str, style: Style, width: int, least: float) -> Style:
+        """The style in the largest size, down to `least` points, in which a line of text is no wider than that."""
+        while style.size > least and self.width(text, style) > width:
+            style = style.at(style.size - 1)
+        return style
+
     def rich(self, markup: str, style: Style, width: int, link: Colour = YOURS) -> Rich:
         """A paragraph set to a width in pixels, kept for the next frame; see `game.ui.rich` for the marks."""
         key = (markup, style, width, link)
