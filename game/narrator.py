@@ -72,7 +72,9 @@ class Narrator:
         """The line for an event with its running number; None before anything was said that needs words."""
         if isinstance(event, ev.TurnStarted):
             self.turn, self._setting_up = event.turn, False
-        told = ENTRIES[type(event)](self.names, event, self._story)
+        entry = ENTRIES.get(type(event))
+        assert entry is not None, f"{type(event).__name__} has no entry in game/log_entries.py"
+        told = entry(self.names, event, self._story)
         self._story.note(event)
         if told is None:
             return self._silently(event)
