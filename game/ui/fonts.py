@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 from importlib.resources import files
+from io import BytesIO
 from typing import NamedTuple
 
 import pygame
@@ -64,6 +66,12 @@ class Piece(NamedTuple):
     face: str
 
 
+@cache
+def _read(name: str) -> bytes:
+    """A font file, read once: one that is opened by its path stays open, for each size anew."""
+    return files("art").joinpath("fonts", name).read_bytes()
+
+
 class Fonts:
     """Opens each face at each size once. Make one after `pygame.font.init()` and drop it before `quit()`."""
 
@@ -76,8 +84,8 @@ class Fonts:
         key = (face, px)
         if key not in self._open:
             wide = WIDE.get(face)
-            path = files("art").joinpath("fonts", wide.file if wide is not None else FACES[face])
-            font = pygame.font.Font(str(path), max(1, round(px * wide.size)) if wide is not None else px)
+            data = BytesIO(_read(wide.file if wide is not None else FACES[face]))
+            font = pygame.font.Font(data, max(1, round(px * wide.size)) if wide is not None else px)
             if wide is not None and wide.script:
                 font.set_script(wide.script)
                 font.set_direction(pygame.DIRECTION_RTL if face in RIGHT_TO_LEFT else pygame.DIRECTION_LTR)
