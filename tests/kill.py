@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.saves.reading import SaveError
 from game.saves.store import InUse, Shelf, Store
 from game.session import Session
 from game.ui.settings import SettingsFile
@@ -44,8 +45,8 @@ def play(folder: Path, told: int) -> None:
         else:
             try:
                 opened, keeper = store.go_on(latest)
-            except InUse:
-                continue  # another program was quicker
+            except (InUse, SaveError):
+                continue  # another program was quicker: it plays this game, or ended it meanwhile
             session = opened.session
         assert keeper is not None
         _tell(told, session)
