@@ -148,7 +148,7 @@ def _table(scene: TableScene) -> Iterator[tuple[str, str]]:
             yield "leaves the window", f"{target.id} {tuple(target.rect)}"
     if scene.prompt is not None and not scene.play.director.busy:
         lit = [t for t in scene.targets() if t.lit]
-        if not lit and scene.inspected is None and scene.coach is None:
+        if not lit:
             yield "nothing can be chosen", str(scene.prompt.decision.kind)
 
 

@@ -217,7 +217,7 @@ class Learn(Page):
         room = picture.left - p.px(12) - x
         title.rect = pygame.Rect(x, box.top + pad, room, title.height(p, room))
         about.rect = pygame.Rect(x, title.rect.bottom + p.px(4), room, about.height(p, room))
-        low = box.bottom - p.px(_UNDER - 34)
+        low = box.bottom - pad - p.px(38)
         state = pygame.Rect(x, low - p.px(30), wide, p.px(22))
         named(f"state {id_}").rect = pygame.Rect(x, state.top, wide * 2 // 3, state.height)
         named(f"minutes {id_}").rect = pygame.Rect(x + wide * 2 // 3, state.top, wide - wide * 2 // 3, state.height)

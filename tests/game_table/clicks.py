@@ -39,8 +39,6 @@ SELDOM = frozenset(("raider_attack", "raider_route", "slots", "discard", "entry"
 STRIDES = (5, 5, 30)
 """Answers between two positions, at most; a game keeps to one of them."""
 HEAVY = ("crate#1", "crate#2", "steel_plate#1")
-WHOLE = 0.6
-"""A sheet that takes so much of the board, as the list of all kinds of cards does, leaves nothing in sight."""
 LOOKS = ("deck", "group", "mat", "marker")
 """Things that open something public when they are no answer."""
 
@@ -156,8 +154,6 @@ class Clicks:
         if prompt is None or sheet is None or layout.drawers:
             return
         about = {*sheet.hexes, *sheet.keep, *prompt.overlay().path, prompt.here} - {""}
-        if view.box.w * view.box.h > WHOLE * layout.board.w * layout.board.h:
-            return
         hidden = [hex_ for hex_ in sorted(about) if hex_box(scene, hex_).inset(5).overlaps(view.box)]
         if hidden and sheet.dock != "end":
             raise Fault(f"{self.decision.kind}: {sheet.title!r} at {view.box} covers {hidden}")
