@@ -7,7 +7,7 @@ WORKERS ?= 2
 GAMES ?= 20000
 UNBUNDLED := numpy scipy PIL matplotlib tkinter hypothesis pytest mypy
 
-.PHONY: help play install test lint format types rules lessons soak undo odds clicks fuzz kill endurance bench thought harm drive strips walk pictures tiles art wheel bundle lock clean
+.PHONY: help play install test lint format types rules lessons soak undo odds decisions clicks fuzz kill endurance bench thought harm drive strips walk pictures tiles art wheel bundle lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -52,6 +52,9 @@ soak: install ## GAMES random games and as many random positions against the ref
 
 odds: install ## threat odds on 2,000 positions against trying every activation (long)
 	@$(BIN)/python -m tests.soak_threat --positions 2000 --workers $(WORKERS)
+
+decisions: install ## 100,000 decisions of bots: legal, in time, blind to what is hidden (long)
+	@$(BIN)/python -m tests.decisions --decisions 100000
 
 clicks: install ## clicks on everything in 5,000 random positions (long)
 	@$(BIN)/python -m tests.soak_clicks --games 500 --workers $(WORKERS)
