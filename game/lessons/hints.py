@@ -8,10 +8,13 @@ fits any option counts; in a turn in which none does, its end, or a card to disc
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
 
 from engine.core.decision import Choose, Decision, Option
 from engine.rulesets.saltlands.geometry import Axial
-from game.lessons.run import LessonRun
+
+if TYPE_CHECKING:
+    from game.lessons.run import LessonRun
 
 _FAR = 99
 """More steps than any move has."""

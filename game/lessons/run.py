@@ -3,26 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from engine.core.event import Event
+from engine.rulesets.saltlands.events import PlayerMoved
 from game.lessons.goals import LEARNER, lost, met
+from game.lessons.hints import leading
 from game.lessons.model import Lesson, Step
 from game.session import Session
 from game.session import Step as Answered
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that was done in a turn and did not lead on.
+
+    op: of the answer (`move`, `use`, `end` ...). card: the one that it was about, "" for none. hexes: how far a move
+    went, else 0.
+    """
+
+    op: str
+    card: str = ""
+    hexes: int = 0
 
 
 class LessonRun:
     """Follows `session`, which is at the lesson's position, from its first answer on.
 
     at: the number of the present step; len(lesson.steps) once all are done. offer: why another try is offered (`died`,
-    `over`, `gone`, `turns`), "" while all is well. on_change: called after each answer and each undo.
+    `over`, `gone`, `turns`), "" while all is well. keys: the answers that lead on in the pending question. aside: what
+    was done last in the present step, if it was none of those. on_change: called after each answer and each undo.
     """
 
     def __init__(self, lesson: Lesson, session: Session[Any]) -> None:
         self.lesson = lesson
         self.session = session
         self.offer = ""
+        self.keys: tuple[str, ...] = ()
+        self.aside: Deed | None = None
         self.on_change: Callable[[], None] = lambda: None
         self.take_back: Callable[[int], None] = self._take_back
         """Takes answers back until there are so many steps of the session; a table puts its own way here."""
@@ -98,12 +117,17 @@ class LessonRun:
     # --- following ---------------------------------------------------------------------------------------------------
 
     def _follow(self, answered: Answered, undone: bool) -> None:
-        count = len(self.session.steps)
+        count, at = len(self.session.steps), self.at
         if undone:
             while len(self._began) > 1 and self._began[-1] > count:
                 self._began.pop()
             self._declined = -1
+            self.aside = None
+        elif answered.kind == "turn" and answered.seat == LEARNER:
+            self.aside = None if answered.answer in self.keys else _deed(answered)
         self._look()
+        if self.at != at:
+            self.aside = None
         self.on_change()
 
     def _look(self) -> None:
@@ -121,7 +145,17 @@ class LessonRun:
         self.offer = ""
         if step is not None and self._declined != self.at:
             self.offer = lost(step, state, self._events(self._began[-1]))
+        pending = self.session.pending
+        self.keys = tuple(option.key for option in leading(self, pending)) if pending is not None else ()
 
     def _events(self, since: int) -> list[Event]:
         """All events from an answer's number on."""
         return [event for step in self.session.steps[since:] for event in step.events]
+
+
+def _deed(answered: Answered) -> Deed:
+    """What an answer in a turn has done, as a coach tells it."""
+    op, *rest = str(answered.answer).split()
+    card = rest[0].partition(":")[0] if op in ("use", "discard", "place") else ""
+    moved = [event for event in answered.events if isinstance(event, PlayerMoved) and event.seat == LEARNER]
+    return Deed(op, card, len(moved[0].path) - 1 if moved else 0)

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.lessons.hints import leading
-from game.lessons.run import LessonRun
+from game.lessons.run import Deed, LessonRun
 from game.table.coach_points import things_to
 from game.table.layout import GAP, Box, Layout
 from game.table.look import Look
@@ -22,7 +21,6 @@ from game.ui import theme
 from game.ui.theme import LABEL, TITLE
 
 if TYPE_CHECKING:
-    from game.table.prompts.base import Prompt
     from game.table.scene import TableScene
 
 PAD = 12.0
@@ -71,10 +69,8 @@ class Coach:
         self.hexes: frozenset[str] = frozenset()
         self.folded = False
         self._scene: TableScene | None = None
-        self._shown = (-1, "")
-        self._asked: Prompt[Any] | None = None
-        self._keys: list[str] = []
-        """The answers that lead on in the question `_asked`."""
+        self._shown: tuple[int, str, Deed | None] = (-1, "", None)
+        """The step, why another try is offered, and what was done that did not lead on."""
 
     def attend(self, scene: TableScene) -> None:
         """Stand at a table."""
@@ -92,7 +88,7 @@ class Coach:
         things = self._leading(scene)
         hexes = frozenset(thing.removeprefix("hex:") for thing in things if thing.startswith("hex:"))
         rest = frozenset(thing for thing in things if not thing.startswith("hex:"))
-        said = (self.run.at, self.run.offer)
+        said = (self.run.at, self.run.offer, self._aside(scene))
         changed = (rest, hexes, said) != (self.things, self.hexes, self._shown)
         if said != self._shown:
             self.folded = False
@@ -105,10 +101,12 @@ class Coach:
         step, prompt = self.run.step, scene.prompt
         if step is None or prompt is None or self.run.offer:
             return ()
-        if prompt is not self._asked:
-            self._asked = prompt
-            self._keys = [option.key for option in leading(self.run, prompt.decision)]
-        return (*things_to(prompt, self._keys), *step.look)
+        return (*things_to(prompt, self.run.keys), *step.look)
+
+    def _aside(self, scene: TableScene) -> Deed | None:
+        """What was done that did not lead on, once all that it brought is over and the turn goes on."""
+        prompt = scene.prompt
+        return self.run.aside if prompt is not None and prompt.decision.kind == "turn" else None
 
     # --- where it stands ---------------------------------------------------------------------------------------------
 
@@ -134,16 +132,16 @@ class Coach:
 
     def _height(self, wide: float, pen: Pen) -> float:
         """In the rail: of the longest words of this lesson, so that nothing jumps from step to step."""
-        words = max(pen.height(text, WORDS, wide - 2 * PAD) for text in self._texts())
+        words = max(pen.height(text, WORDS, wide - 2 * PAD) for text in (*self._texts(), self._text(True)))
         return HEAD + DOTS + words + 2 * (BUTTON + 6) + PAD
 
     def _height_narrow(self, wide: float, pen: Pen) -> float:
-        words = pen.height(self._text(), WORDS, wide - 2 * PAD)
+        words = pen.height(self._text(False), WORDS, wide - 2 * PAD)
         return HEAD + words + (BUTTON + 8 if self._asks else 0) + PAD - 2
 
     # --- what it says ------------------------------------------------------------------------------------------------
 
-    def _say(self, key: str, **values: int) -> str:
+    def _say(self, key: str, **values: str | int) -> str:
         assert self._scene is not None
         return self._scene.app.texts.get(f"coach.{key}", **values)
 
@@ -151,16 +149,34 @@ class Coach:
         assert self._scene is not None
         return self._scene.app.texts.get(f"lesson.{self.run.lesson.id}.{key}")
 
-    def _text(self) -> str:
-        at, offer = self._shown
+    def _text(self, roomy: bool) -> str:
+        at, offer, aside = self._shown
         if offer:
             return self._say(f"offer.{offer}")
         steps = self.run.lesson.steps
-        return self._lesson(steps[at].id if 0 <= at < len(steps) else "finish")
+        if not 0 <= at < len(steps):
+            return self._lesson("finish")
+        return self._answer(aside) if aside is not None else self._task(at, roomy)
+
+    def _task(self, at: int, roomy: bool) -> str:
+        """What a step asks for; where there is room the first one also tells what the lesson is about."""
+        task = self._lesson(self.run.lesson.steps[at].id)
+        return self._say("first", about=self._lesson("about"), task=task) if at == 0 and roomy else task
+
+    def _answer(self, aside: Deed) -> str:
+        """What was done, why the step still is to be done, and what to try."""
+        step = self.run.step
+        assert step is not None and self._scene is not None
+        card = self._scene.names.card(aside.card) if aside.card else ""
+        deed = self._say(f"deed.{aside.op}", n=aside.hexes, card=card)
+        waits = all(key.startswith("end ") for key in self.run.keys)
+        to_try = self._say("try.wait" if waits else "try.ring") if step.hints else ""
+        return self._say("aside", deed=deed, open=self._lesson(f"open.{step.id}"), to_try=to_try).rstrip()
 
     def _texts(self) -> list[str]:
+        """All that is said in the rail, however the lesson goes, but for answers to what does not lead on."""
         offers = [self._say(f"offer.{offer}") for offer in ("died", "over", "gone", "turns")]
-        return [*(self._lesson(step.id) for step in self.run.lesson.steps), self._lesson("finish"), *offers]
+        return [*(self._task(at, True) for at in range(len(self.run.lesson.steps))), self._lesson("finish"), *offers]
 
     @property
     def _finished(self) -> bool:
@@ -189,7 +205,7 @@ class Coach:
             self._dots(look, box.x + PAD, top + 1)
             top += DOTS
         inner = Box(box.x + PAD, top, box.w - 2 * PAD, box.bottom - top)
-        pen.paragraph(self._text(), inner, WORDS, id_="coach")
+        pen.paragraph(self._text(not narrow), inner, WORDS, id_="coach")
         low = box.bottom - PAD + 2 - BUTTON
         buttons = self._buttons()
         if not narrow:

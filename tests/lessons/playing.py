@@ -31,6 +31,20 @@ def hinted(run: LessonRun) -> AnswerText:
     return found[0].key if found else first(decision)
 
 
+def beside_the_point(run: LessonRun) -> str:
+    """The shortest move that does not lead on."""
+    decision = run.session.pending
+    assert isinstance(decision, Choose)
+    here = _hex(run.here())
+    moves = [option.key for option in decision.options if option.op == "move" and option.key not in run.keys]
+    return min(moves, key=lambda key: sum((a - b) ** 2 for a, b in zip(_hex(key.split()[1]), here, strict=True)))
+
+
+def _hex(name: str) -> tuple[int, int]:
+    q, r = name.split(",")
+    return int(q), int(r)
+
+
 def first(decision: Decision) -> AnswerText:
     if isinstance(decision, Choose):
         return decision.options[0].key

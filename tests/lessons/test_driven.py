@@ -11,7 +11,7 @@ from game.screens.new_game import NewGame
 from game.table.scene import TableScene
 from game.table.sight import hex_box
 from tests.lessons.driving import Learner
-from tests.lessons.playing import hinted
+from tests.lessons.playing import beside_the_point, hinted
 
 BY_ID = {lesson.id: lesson for lesson in lessons()}
 EACH = pytest.mark.parametrize("lesson", lessons(), ids=list(BY_ID))
@@ -52,7 +52,7 @@ def test_no_word_of_the_coach_is_cut(size_scale: tuple[tuple[int, int], int]) ->
         learner.scene.dirty = True
         learner.tick()
         text = Texts().get(f"lesson.{lesson.id}.{lesson.steps[0].id}")
-        placed = [placed for placed in learner.app.painter.audit if placed.text == text]
+        placed = [placed for placed in learner.app.painter.audit if placed.text.endswith(text)]
         assert placed and not placed[-1].cut
 
 
@@ -110,6 +110,26 @@ def test_after_a_death_another_try_is_offered_and_taken_by_mouse() -> None:
     assert learner.coach.run.offer == "" and learner.scene.play.decision is not None
     assert learner.scene.play.decision.kind == "defend"
     finish(learner)
+
+
+def test_the_coach_answers_what_does_not_lead_on() -> None:
+    learner = Learner(BY_ID["first_steps"])
+    scene, run = learner.scene, learner.coach.run
+    while run.step is not None and run.step.id != "far":
+        scene.play.answer(hinted(run))
+    scene.play.answer(beside_the_point(run))
+    learner.app.painter.audit = []
+    learner.tick(2)
+    deed = Texts().get("coach.deed.move", n=1)
+    said = [placed for placed in learner.app.painter.audit if placed.text.startswith(deed)]
+    assert said and not said[-1].cut
+    assert Texts().get("lesson.first_steps.open.far") in said[-1].text
+    assert Texts().get("coach.try.wait") in said[-1].text
+    assert "end" in learner.coach.things, "what is said to be tried is ringed"
+    scene.undo()
+    learner.app.painter.audit = []
+    learner.tick(2)
+    assert not any(placed.text == said[-1].text for placed in learner.app.painter.audit)
 
 
 def test_playing_on_takes_the_offer_away() -> None:

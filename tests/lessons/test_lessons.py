@@ -12,7 +12,9 @@ from cards.errors import DataError
 from cards.texts import Texts
 from game.lessons.goals import event_types, goal_types, lost, met
 from game.lessons.model import Happened, Lesson, Need, Stands, Step, lessons, read_lesson
-from tests.lessons.playing import begun, hinted, play_at_random
+from game.lessons.run import Deed
+from tests.conformance.checks import pick
+from tests.lessons.playing import begun, beside_the_point, hinted, play_at_random
 
 TEXTS = Texts(strict=True)
 BY_ID = {lesson.id: lesson for lesson in lessons()}
@@ -125,6 +127,36 @@ def test_a_needed_thing_that_is_gone_is_told_and_the_game_goes_on() -> None:
     assert not run.offer
     run.retry_step()
     assert run.step is not None and run.step.id == "water" and not run.offer
+
+
+def test_what_does_not_lead_on_is_told_until_something_does() -> None:
+    run = begun(BY_ID["first_steps"])
+    while run.step is not None and run.step.id != "far":
+        assert run.aside is None
+        run.session.answer(0, hinted(run))
+    run.session.answer(0, beside_the_point(run))
+    assert run.step is not None and run.step.id == "far"
+    assert run.aside == Deed("move", hexes=1)
+    assert run.keys and all(key.startswith("end ") for key in run.keys), "what to try is to end the turn"
+    run.session.answer(0, run.keys[0])
+    assert run.aside is None
+    while run.session.pending is not None and run.session.pending.kind != "turn":
+        run.session.answer(0, hinted(run))
+    run.session.answer(0, next(key for key in run.session.pending.keys() if key.startswith("end ")))  # noqa: SIM118
+    assert run.aside == Deed("end")
+    run.session.undo()
+    assert run.aside is None
+
+
+@EACH
+@pytest.mark.parametrize("seed", range(6))
+def test_there_are_words_for_everything_that_does_not_lead_on(lesson: Lesson, seed: int) -> None:
+    run, rng = begun(lesson, seed), Random(seed)
+    while not run.done and not run.offer:
+        if run.aside is not None and run.session.pending.kind == "turn":
+            assert TEXTS.has(f"lesson.{lesson.id}.open.{run.step.id}"), run.step.id
+            assert TEXTS.get(f"coach.deed.{run.aside.op}", n=run.aside.hexes, card=run.aside.card)
+        run.session.answer(None, pick(run.session.pending, rng))
 
 
 def test_a_death_is_told_though_the_goal_would_hold() -> None:
