@@ -95,7 +95,7 @@ def _prospects(scene: TableScene, raider: str) -> list[str]:
     if not found:
         return [scene.say("inspect.rests")]
     total = sum(n for _, n, _ in found)
-    out = [_prospect(scene, view, *entry, total) for entry in found]
+    out = [_prospect(scene, view, index, *entry, total) for entry in found]
     for seat, shown in enumerate(scene.model.seats):
         for danger in scene.dangers.at(seat, shown.at) if shown.at else ():
             n = dict(danger.raiders).get(raider, 0)
@@ -104,8 +104,11 @@ def _prospects(scene: TableScene, raider: str) -> list[str]:
     return out
 
 
-def _prospect(scene: TableScene, view: State, move: int, cards: int, choice: routes.Choice, total: int) -> str:
-    goal = scene.names.seat(choice.goal) if choice.goal >= 0 else ""
+def _prospect(
+    scene: TableScene, view: State, raider: int, move: int, cards: int, choice: routes.Choice, total: int
+) -> str:
+    seat = routes.goal(view, raider, choice)
+    goal = scene.names.seat(seat) if seat >= 0 else ""
     hexes = [view.geo.names[h] for h in choice.ends]
     ends = scene.names.listed_or(hexes) if len(hexes) > 1 else hexes[0]
     return scene.say(f"inspect.would.{choice.reason}", move=move, n=cards, all=total, ends=ends, goal=goal)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rulesets.saltlands.catalog import Damage, Line
-from engine.rulesets.saltlands.state import PLAYER, State
+from engine.rulesets.saltlands.state import State
 
 NO_CARD = Damage("", 0, 0, ())
 """Stands for the card of a group whose stack is empty (only in positions): no move, no attack."""
@@ -43,5 +43,8 @@ def allowance(s: State, raider: int) -> int:
 
 def victims(s: State, raider: int) -> list[int]:
     """Seats next to a raider (FIGHT-1)."""
-    at = s.at
-    return sorted(at[h] - PLAYER for h in s.geo.near[s.raider_at[raider]] if at[h] >= PLAYER)
+    h = s.raider_at[raider]
+    if not s.geo.near_mask[h] & s.figures:
+        return []
+    near = s.geo.near[h]
+    return [seat for seat, player in enumerate(s.players) if player.at in near]

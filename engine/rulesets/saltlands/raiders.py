@@ -11,7 +11,7 @@ from typing import Any
 from engine.core.decision import Decision, Option
 from engine.rulesets.saltlands import auto, routes
 from engine.rulesets.saltlands import events as ev
-from engine.rulesets.saltlands.groups import allowance, card_of, group_of, line_text, strength, victims
+from engine.rulesets.saltlands.groups import NO_CARD, allowance, card_of, group_of, line_text, strength, victims
 from engine.rulesets.saltlands.notation import group_name
 from engine.rulesets.saltlands.state import OFF, RAIDER, State
 
@@ -22,7 +22,8 @@ def activate(s: State, group: int) -> None:
     """Flip the group's damage card and let its raiders act (RAID-5, RAID-10)."""
     old = s.groups[group]
     s.groups = (*s.groups[:group], old._replace(activated=True), *s.groups[group + 1 :])
-    acting = tuple(r for r, h in enumerate(s.raider_at) if h != OFF and s.tables.type_of[r] in old.types)
+    raider_at = s.raider_at
+    acting = tuple([r for r in s.tables.raiders_of(old.types) if raider_at[r] != OFF])
     if s.listener:
         card = card_of(s, group)
         s.listener(
@@ -47,8 +48,11 @@ def step_activation(s: State, frame: Frame) -> Decision | None:
         if s.listener:
             s.listener(ev.ActivationEnded(rule="RAID-5", group=group_name(s.tables, s.groups[group].types)))
         return None
-    if len(acting) > 1 and all(p.at < 0 for p in s.players):
+    if not s.figures:
         acting = acting[:1]  # with nobody to go for they all stay: the order is no choice
+    if len(acting) == 1:
+        answer_activation(s, frame, s.notes.raider[acting[0]])
+        return None
     options = tuple([s.notes.raider[r] for r in acting])
     return auto.choose(s, "raider_order", "RAID-5", options, "", lambda option, _: answer_activation(s, frame, option))
 
@@ -57,7 +61,7 @@ def answer_activation(s: State, frame: Frame, chosen: Option) -> None:
     """`raider NAME`"""
     _, group, acting = frame
     raider = chosen.args[0]
-    s.frames[-1] = ("activation", group, tuple(r for r in acting if r != raider))
+    s.frames[-1] = ("activation", group, tuple([r for r in acting if r != raider]))
     s.frames.append(("raider", raider))
 
 
@@ -68,6 +72,9 @@ def step_raider(s: State, frame: Frame) -> Decision | None:
     """Move one raider; equal ends are somebody's choice (RAID-6, RAID-8)."""
     raider = frame[1]
     choice = routes.best_ends(s, raider, allowance(s, raider))
+    if len(choice.ends) == 1:
+        _move(s, raider, choice, choice.ends[0], "rule")
+        return None
     options = tuple([s.notes.to[h] for h in choice.ends])
     return auto.choose(
         s,
@@ -97,7 +104,7 @@ def _move(s: State, raider: int, choice: routes.Choice, end: int, chooser: str) 
                 raider=s.tables.raider_names[raider],
                 path=tuple(s.geo.names[h] for h in path),
                 allowance=allowance(s, raider),
-                goal=choice.goal,
+                goal=routes.goal(s, raider, choice),
                 distance_before=choice.before if choice.before < routes.FAR else -1,
                 distance_after=choice.after if choice.after < routes.FAR else -1,
                 ends=tuple(s.geo.names[h] for h in choice.ends),
@@ -118,8 +125,8 @@ def step_raider_attack(s: State, frame: Frame) -> Decision | None:
     """Attack as the card directs, if a player is next to the raider (RAID-9)."""
     raider = frame[1]
     seats = victims(s, raider)
-    card = card_of(s, group_of(s, raider))
-    if not seats or not card.lines:
+    card = card_of(s, group_of(s, raider)) if seats else NO_CARD
+    if not card.lines:
         s.frames.pop()
         return None
     options = []

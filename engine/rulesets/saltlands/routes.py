@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.rulesets.saltlands.geometry import Geometry
 from engine.rulesets.saltlands.reach import open_mask
@@ -13,19 +13,15 @@ FAR = 10_000
 """Distance to where no path leads."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """What a raider can do with its movement allowance.
 
-    ends: equally good hexes by id, its own among them if it stays. steps: length of the route. reason: adjacent,
-    reached, closer, blocked or cut_off (see RaiderMoved). goal: the nearest seat it goes for, -1 if cut off.
-    before, after: distance to the nearest player (RAID-7).
+    ends: equally good hexes by id, its own among them if it stays. reason: adjacent, reached, closer, blocked or
+    cut_off (see RaiderMoved). before, after: distance to the nearest player (RAID-7).
     """
 
     ends: tuple[int, ...]
-    steps: int
     reason: str
-    goal: int
     before: int
     after: int
 
@@ -54,46 +50,82 @@ def distances(geo: Geometry, open_: int, starts: int) -> list[int]:
     return steps
 
 
+def open_for(s: State, raider: int) -> int:
+    """The explored hexes that a raider may enter (RAID-6)."""
+    return open_mask(s, s.tables.raider_types[s.tables.type_of[raider]].enters)
+
+
 def best_ends(s: State, raider: int, allowance: int) -> Choice:
     """RAID-6 in full: next to any player by the shortest route, else as near as possible to the nearest player."""
-    geo, near = s.geo, s.geo.near_mask
+    geo = s.geo
     start = s.raider_at[raider]
     here = geo.bit[start]
-    targets = [(seat, near[p.at]) for seat, p in enumerate(s.players) if p.at >= 0]
-    rims = 0
-    for seat, rim in targets:
-        if rim & here:
-            return Choice((start,), 0, "adjacent", seat, 0, 0)
-        rims |= rim
-    open_ = open_mask(s, s.tables.raider_types[s.tables.type_of[raider]].enters) | here
-    before = _depth(layers(geo, open_, rims & open_), here)
+    if geo.near_mask[start] & s.figures:
+        return Choice((start,), "adjacent", 0, 0)
+    open_ = open_for(s, raider) | here
+    nearing = layers(geo, open_, geo.around(s.figures) & open_)
+    before = _depth(nearing, here)
     if before == FAR:
-        return Choice((start,), 0, "cut_off", -1, FAR, FAR)
-    # outwards from the raider, by length of the route, to the free hexes within the allowance
+        return Choice((start,), "cut_off", FAR, FAR)
+    # as far as the allowance goes straight down the layers: nothing is better than a free hex there
+    steps = min(before, allowance)
+    after = before - steps
+    front = here
+    for layer in nearing[after:before][::-1]:
+        front = geo.around(front) & layer
+    ends = front & ~s.taken
+    if ends:
+        return Choice(tuple(geo.hexes(ends)), "closer" if after else "reached", before, after)
+    return _ends_round(s, start, open_, allowance, before)
+
+
+def _ends_round(s: State, start: int, open_: int, allowance: int, before: int) -> Choice:
+    """The best ends of a raider that finds no free hex straight ahead (RAID-6)."""
+    geo = s.geo
+    rims = geo.around(s.figures) & open_
     free = open_ & ~s.taken
+    # outwards from the raider, by length of the route, to the free hexes within the allowance
     within = []
-    seen = layer = here
-    for steps in range(1, allowance + 1):
+    seen = layer = geo.bit[start]
+    for _ in range(allowance):
         layer = geo.around(layer) & open_ & ~seen
         if not layer:
             break
         seen |= layer
-        ends = layer & rims & free
-        if ends:
-            hexes = geo.hexes(ends)
-            goal = next(seat for seat, rim in targets if rim & geo.bit[hexes[0]])
-            return Choice(tuple(hexes), steps, "reached", goal, before, 0)
+        if layer & rims & free:
+            return Choice(tuple(geo.hexes(layer & rims & free)), "reached", before, 0)
         within.append(layer & free)
     # the nearest player, equally near ones alike, and what leaves the smallest distance to them
-    nearest = [(seat, rim) for seat, rim in targets if _depth(layers(geo, open_, rim & open_), here) == before]
     rims = 0
-    for _, rim in nearest:
-        rims |= rim
+    for seat in _nearest(s, start, open_, before):
+        rims |= geo.near_mask[s.players[seat].at]
     for left, layer in enumerate(layers(geo, open_, rims & open_)[:before]):
-        for steps, ends in enumerate(within, 1):
+        for ends in within:
             if ends & layer:
-                return Choice(tuple(geo.hexes(ends & layer)), steps, "closer", nearest[0][0], before, left)
-    return Choice((start,), 0, "blocked", nearest[0][0], before, before)
+                return Choice(tuple(geo.hexes(ends & layer)), "closer", before, left)
+    return Choice((start,), "blocked", before, before)
+
+
+def _nearest(s: State, start: int, open_: int, before: int) -> list[int]:
+    """The seats to which the raider's distance is `before`, the smallest (RAID-7)."""
+    geo, here = s.geo, s.geo.bit[start]
+    return [
+        seat
+        for seat, player in enumerate(s.players)
+        if player.at >= 0 and _depth(layers(geo, open_, geo.near_mask[player.at] & open_), here) == before
+    ]
+
+
+def goal(s: State, raider: int, choice: Choice) -> int:
+    """The seat that a raider goes for, before it moves: the first one beside the end it reaches, or beside which it
+    stands, else the nearest; -1 if it is cut off. For showing the move."""
+    start = s.raider_at[raider]
+    if choice.reason == "cut_off":
+        return -1
+    if choice.after:
+        return _nearest(s, start, open_for(s, raider) | s.geo.bit[start], choice.before)[0]
+    beside = s.geo.near[choice.ends[0]]
+    return next(seat for seat, player in enumerate(s.players) if player.at in beside)
 
 
 def _depth(masks: tuple[int, ...], here: int) -> int:
@@ -109,7 +141,7 @@ def route(s: State, raider: int, end: int) -> list[int]:
     direction wins between equal ones."""
     geo = s.geo
     start = s.raider_at[raider]
-    open_ = open_mask(s, s.tables.raider_types[s.tables.type_of[raider]].enters) | geo.bit[start]
+    open_ = open_for(s, raider) | geo.bit[start]
     back = distances(geo, open_, geo.bit[end])
     path = [start]
     while path[-1] != end:

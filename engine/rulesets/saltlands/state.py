@@ -142,8 +142,8 @@ class State:
     """The whole game. See the module's text for the style and `docs/architecture.md` for the flow.
 
     frames: half-done effects, the innermost last; each a tuple of a word and ids. rumors_played: cards drawn so far.
-    land: masks of `terrain` by code (see Geometry). taken: mask of the hexes whose `at` is not
-    EMPTY; `put` and `clear` keep both. notes: the options and names, shared. bag: raider ids in order
+    land: masks of `terrain` by code (see Geometry). taken: mask of the hexes whose `at` is not EMPTY, figures: of those
+    with a player; `put` and `clear` keep all three. notes: the options and names, shared. bag: raider ids in order
     (chance picks one). tokens_gone: bit mask of tokens that left the game. markers: place of the salt, sand and rock
     marker. exhausted, traded, shown: bit masks over card ids; shown are cards in hands that everybody knows (INFO-3).
     fresh: nothing was done yet this turn (CHAR-1). result: None, or (winners, clause, place, faction). own_damage:
@@ -151,8 +151,8 @@ class State:
     """
 
     __slots__ = (
-        "_pending", "active", "at", "bag", "discard", "exhausted", "frames", "fresh", "geo", "groups", "land",
-        "listener", "markers", "mirage", "notes", "own_damage", "players", "pools", "raider_at", "raider_deck",
+        "_pending", "active", "at", "bag", "discard", "exhausted", "figures", "frames", "fresh", "geo", "groups",
+        "land", "listener", "markers", "mirage", "notes", "own_damage", "players", "pools", "raider_at", "raider_deck",
         "result", "rng", "round", "rumors", "rumors_played", "setup", "shown", "spawn", "supply", "tables", "taken",
         "terrain", "tiles", "tokens_gone", "traded", "turn", "viewer", "wind_strength", "wind_to", "wind_tokens",
         "wounds",
@@ -183,6 +183,7 @@ class State:
         self.spawn = bytearray(n)
         self.at = bytearray(n)
         self.taken = 0
+        self.figures = 0
         self.tiles: tuple[Place, ...] = ()
         self.raider_at = bytearray([OFF]) * raiders
         self.wounds = bytearray(raiders)
@@ -228,6 +229,7 @@ class State:
         new.spawn = self.spawn[:]
         new.at = self.at[:]
         new.taken = self.taken
+        new.figures = self.figures
         new.tiles = self.tiles
         new.raider_at = self.raider_at[:]
         new.wounds = self.wounds[:]
@@ -255,13 +257,18 @@ class State:
 
     def put(self, h: int, content: int) -> None:
         """A token, raider or player is now on the hex."""
+        bit = self.geo.bit[h]
         self.at[h] = content
-        self.taken |= self.geo.bit[h]
+        self.taken |= bit
+        if content >= PLAYER:
+            self.figures |= bit
 
     def clear(self, h: int) -> None:
         """Nothing is on the hex any more."""
+        others = ~self.geo.bit[h]
         self.at[h] = EMPTY
-        self.taken &= ~self.geo.bit[h]
+        self.taken &= others
+        self.figures &= others
 
     def taken_beside(self, h: int) -> int:
         """Mask of the taken hexes but one: for whoever stands there, -1 for nobody."""

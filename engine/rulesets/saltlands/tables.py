@@ -68,6 +68,7 @@ class Tables:
             names.append(f"{catalog.raiders[t].id}#{counts[t]}")
         self.raider_names = tuple(names)
         self.raider_index = {name: i for i, name in enumerate(names)}
+        self._raiders_of: dict[tuple[int, ...], tuple[int, ...]] = {}
         self.crew_of = tuple(catalog.raiders[t].crew for t in self.type_of)
 
         self.tokens = catalog.tokens
@@ -83,3 +84,10 @@ class Tables:
         self.tiles = catalog.tiles
         self.tile_index = {t.id: i for i, t in enumerate(catalog.tiles)}
         self.difficulty = {d.id: d for d in catalog.difficulties}
+
+    def raiders_of(self, types: tuple[int, ...]) -> tuple[int, ...]:
+        """All raiders of some types, in id order; kept, since groups are few."""
+        found = self._raiders_of.get(types)
+        if found is None:
+            found = self._raiders_of[types] = tuple(r for r, t in enumerate(self.type_of) if t in types)
+        return found
