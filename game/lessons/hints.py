@@ -11,7 +11,7 @@ from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from engine.core.decision import Choose, Decision, Option
-from engine.rulesets.saltlands.geometry import Axial
+from engine.rulesets.saltlands.geometry import Axial, hexes_apart
 
 if TYPE_CHECKING:
     from game.lessons.run import LessonRun
@@ -53,7 +53,7 @@ def _sailing(hint: str, options: tuple[Option, ...], here: str) -> tuple[Option,
     if not here:
         return ()
     wanted = {"to": 0, "beside": 1, "far": _FAR}[how]
-    moves = {o: abs(_steps(_hex(o.key.split()[1]), _hex(here)) - wanted) for o in options if _is_move(o)}
+    moves = {o: abs(hexes_apart(_hex(o.key.split()[1]), _hex(here)) - wanted) for o in options if _is_move(o)}
     least = min(moves.values(), default=0)
     return tuple(option for option, away in moves.items() if away == least)
 
@@ -65,9 +65,3 @@ def _is_move(option: Option) -> bool:
 def _hex(text: str) -> Axial:
     q, r = text.split(",")
     return int(q), int(r)
-
-
-def _steps(a: Axial, b: Axial) -> int:
-    """Steps between two hexes over any ground."""
-    q, r = a[0] - b[0], a[1] - b[1]
-    return max(abs(q), abs(r), abs(q + r))

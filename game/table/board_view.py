@@ -26,10 +26,11 @@ from game.table.dust import WindDust
 from game.table.model import Model, TileShown
 from game.table.overlay import Overlay, OverlayPainter
 from game.table.reach import reach
+from game.table.spawn_sign import draw_spawn
 from game.table.sprites import Sprites, Standing, spot_of, standing
 from game.table.tile_cues import tile_outline
 from game.ui.painter import Painter
-from game.ui.theme import ANSWERING, FINAL, HARM
+from game.ui.theme import ANSWERING, FINAL, HARM, YOURS
 
 GHOST_ALPHA = 140
 """Pieces that are only thought of."""
@@ -304,7 +305,7 @@ class BoardView:
         if not model.tiles.keys() >= PLACES.keys():
             # single hexes bear no printed spawn points
             for hex_, number in model.spawns.items():
-                self.marks.badge(surface, camera.to_screen(centre_of(hex_)), str(number), HARM, camera.scale * 2)
+                draw_spawn(self._painter, surface, camera.to_screen(centre_of(hex_)), camera.scale, number)
         self.marks.under(surface, self.overlay, camera)
         moving = pieces(cue.parts) if cue is not None else frozenset()
         self._acting(surface, camera, director, moving)
@@ -371,13 +372,15 @@ class BoardView:
                 tile_outline(surface, camera, place, ANSWERING, 1.0, wide)
         for place in sorted(self.overlay.places):
             tile_outline(surface, camera, place, FINAL, 1.0, wide)
+        if self.overlay.tile is not None:
+            tile_outline(surface, camera, self.overlay.tile[0], YOURS, 1.0, 1.3 * wide, dashed=True)
 
     def _lay_tile(self, surface: pygame.Surface, camera: Camera, model: Model) -> None:
         """A tile as it would lie in one of its turns, or one that was turned up and waits for its turn."""
         up = self._turned_up
         if self.overlay.tile is not None:
             place, tile, turn = self.overlay.tile
-            self._cues.tiles.lay(surface, camera, place, tile, turn, 255)
+            self._cues.tiles.preview(surface, camera, place, tile, turn)
         elif up is not None and model.tiles.get(up.place) == TileShown(up.tile, 0, explored=False):
             self._cues.tiles.lay(surface, camera, up.place, up.tile, 0, 255)
 

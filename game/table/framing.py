@@ -10,6 +10,7 @@ import pygame
 from game.table.activation_bar import ROOM
 from game.table.layout import Box
 from game.table.overlay import Overlay
+from game.table.recap import WIDTH
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
@@ -28,8 +29,8 @@ class Framing:
         self._docked: tuple[str, str, float] | None = None
 
     def place(self) -> None:
-        """The board fills all between strip and band; in sight is what rails, the activation bar and a sheet at the
-        edge, the foot or the rose leave."""
+        """The board fills all between strip and band; in sight is what rails, the activation bar, the recap and a sheet
+        at the edge, the foot or the rose leave."""
         scene = self._scene
         metrics, layout = scene.app.metrics, scene.layout_now
         safe = layout.board.inset(6)
@@ -40,7 +41,10 @@ class Framing:
         drawn = sheet is not None and view.title == sheet.title
         dock = "" if sheet is None or layout.drawers else view.dock if drawn else sheet.dock
         beside = dock == "edge" or (dock in ("foot", "rose") and drawn)
-        if sheet is not None and dock == "edge":
+        recap = scene.recap if not layout.drawers else None
+        if recap is not None:
+            safe = Box(safe.x, safe.y, safe.w - WIDTH - 8, safe.h)
+        elif sheet is not None and dock == "edge":
             safe = Box(safe.x, safe.y, safe.w - sheet.width - 8, safe.h)
         elif beside and dock == "rose":
             left = min(view.box.right + 8, safe.right - LEAST)
@@ -48,12 +52,14 @@ class Framing:
         elif beside:
             safe = Box(safe.x, safe.y, safe.w, max(LEAST, safe.h - view.box.h - 8))
         scene.board.place(metrics.rect(*layout.painted), metrics.rect(*safe), metrics.rect(*layout.rose()))
-        if sheet is not None and scene.prompt is not None and beside:
-            here = [scene.prompt.here] if scene.prompt.here else []
+        here = [scene.prompt.here] if scene.prompt is not None and scene.prompt.here else []
+        if recap is not None:
+            scene.board.show([*recap.hexes, *here])
+        elif sheet is not None and beside:
             scene.board.show([*sheet.hexes, *sheet.keep, *here])
         elif self._beside:
             scene.board.camera.come_back()
-        self._beside = beside
+        self._beside = beside or recap is not None
 
     def _follow_sheet(self) -> None:
         """Make room for a sheet that lies at the edge, the foot or the rose, and take it back when it goes."""
@@ -78,7 +84,7 @@ class Framing:
         scene = self._scene
         self._follow_sheet()
         asked = scene.prompt if not scene.play.director.busy else None
-        overlay = asked.overlay() if asked is not None else Overlay()
+        overlay = asked.overlay() if asked is not None and scene.recap is None else Overlay()
         if not scene.play.director.busy:
             overlay = scene.threat_marks.add(overlay)
         if scene.bubble is not None and scene.bubble.hex:
@@ -93,7 +99,7 @@ class Framing:
         pointed = scene.pen.focused or scene.pen.hovered
         told = scene.log.line_of(pointed)
         if scene.recap is not None and asked is not None:
-            overlay = replace(overlay, numbers=scene.recap.numbers())
+            overlay = replace(overlay, numbers=scene.recap.numbers(), subject=asked.here)
             told = told or scene.recap.line_of(pointed)
         hexes = (*scene.pointed_hexes, *(told.hexes if told is not None else ()))
         if hexes:

@@ -237,6 +237,9 @@ def _status(scene: TableScene) -> Status:
             end = EndControl(verb, say("end.raiders"), locked=True)
             return Status(director.shown.active, say("role.raiders"), acts, say("status.skip"), end=end)
         return Status(director.shown.active, say("role.acts"), line, say("status.skip"))
+    if scene.prompt is not None and scene.recap is not None:
+        end = EndControl(say("recap.button"), say("recap.end"), quiet=True)
+        return Status(play.viewer, say("role.own"), say("recap.status"), say("recap.status_2"), end=end)
     if scene.prompt is not None:
         status = scene.prompt.status()
         if scene.coach is not None:

@@ -35,6 +35,8 @@ WARNED = 0.7
 """World units that the odds of a figure lie below the centre of its hex."""
 TAG_ABOVE, TAG_BELOW = 1.1, 0.1
 """World units from a tile's middle to its first tag above, and to further ones below."""
+BRIDGE, BAR = 0.34, 0.40
+"""World units from the middle of a border between two hexes to each end of the mark across it, or along it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +63,25 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """Words at a tile: what a choice does there. filled: white on its tone, else its tone on white."""
+    """Words at a tile: what a choice does there. filled: light on its tone, else its tone on white.
+
+    above: world units from the tile's middle up to the words.
+    """
 
     place: str
     text: str
     tone: Tone
     filled: bool
+    above: float = TAG_ABOVE
+
+
+@dataclass(frozen=True, slots=True)
+class Border:
+    """The side between two hexes, and whether what is asked about can cross it: a stroke across it, else a bar."""
+
+    inside: str
+    outside: str
+    open: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +95,8 @@ class Overlay:
     refused: where a click was refused.
     path: hexes from the start on, with fuel_from the number of the first step that costs fuel (0: none) and step_at the
     hexes that end a numbered step, if not all do.
-    ghosts, ghost_markers (faction, place): previews; tile: a tile as it would lie: (place, tile, turn).
+    ghosts, ghost_markers (faction, place): previews; tile: a tile as it would lie: (place, tile, turn);
+    borders: how it would meet its neighbours.
     strike: an attack that is to be met.
     harm: (hex, share 0 to 1) of a threat; clear: hexes that nobody can strike, ticked; held: those where armor takes it
     all. comers: raiders that could strike the figure; warned: (hex of a figure, odds that it must meet something).
@@ -114,6 +130,7 @@ class Overlay:
     tags: tuple[Tag, ...] = ()
     places: frozenset[str] = frozenset()
     tile: tuple[str, str, int] | None = None
+    borders: tuple[Border, ...] = ()
     strike: Strike | None = None
     focus: str = ""
     named: tuple[str, ...] = ()
@@ -157,6 +174,8 @@ class OverlayPainter:
             self.stamp(surface, camera, hex_, "target", HARM)
         if overlay.struck:
             self.disc(surface, camera, overlay.struck, HARM)
+        for border in overlay.borders:
+            self.border(surface, camera, border)
         for line in overlay.lines:
             self.line(surface, camera, line.hexes, TONES[line.tone], dashed=line.dashed, arrow=True)
         if len(overlay.path) > 1:
@@ -199,7 +218,7 @@ class OverlayPainter:
             self._eye(surface, camera.to_screen((x + 0.42, y - 0.5)), camera.scale)
         for hex_, label in overlay.numbers:
             x, y = centre_of(hex_)
-            self.badge(surface, camera.to_screen((x + 0.42, y - 0.5)), label, INK, camera.scale * 1.1)
+            self.number(surface, camera.to_screen((x + 0.42, y - 0.5)), label, camera.scale)
         if hover:
             self.stamp(surface, camera, hover, "outline", INK)
         if overlay.focus:
@@ -257,6 +276,21 @@ class OverlayPainter:
             if arrow and share >= 1.0 and len(points) > 1:
                 _arrow_head(surface, paint, points[-2], points[-1], wide * 2.4 + extra / 2)
 
+    def border(self, surface: pygame.Surface, camera: Camera, border: Border) -> None:
+        """A teal stroke from hex to hex where a border is open, a rust bar along it where it is closed."""
+        (ax, ay), (bx, by) = centre_of(border.inside), centre_of(border.outside)
+        far = math.dist((ax, ay), (bx, by))
+        across = (bx - ax) / far, (by - ay) / far
+        dx, dy = (part * BRIDGE for part in across) if border.open else (-across[1] * BAR, across[0] * BAR)
+        x, y = (ax + bx) / 2, (ay + by) / 2
+        a, b = camera.to_screen((x - dx, y - dy)), camera.to_screen((x + dx, y + dy))
+        wide = max(self._painter.px(2.4), camera.scale * 0.11) * (1.0 if border.open else 1.5)
+        for extra, paint in ((2 * self._painter.px(1.4), HALO), (0, YOURS if border.open else HARM)):
+            _thick(surface, paint, a, b, wide + extra)
+            if border.open:
+                for end in (a, b):
+                    pygame.draw.aacircle(surface, paint, (round(end[0]), round(end[1])), round(wide * 0.9 + extra / 2))
+
     def badge(self, surface: pygame.Surface, spot: Point, text: str, colour: Colour, scale: float) -> None:
         """A number or letter in a filled disc with a bone rim."""
         size = max(self._painter.px(15), min(round(scale * 0.52), self._painter.px(34)))
@@ -267,6 +301,19 @@ class OverlayPainter:
     def _badge(self, text: str, colour: Colour, size: int) -> pygame.Surface:
         made = self._painter.shapes.disc(size, colour, HALO, max(1, size // 11)).copy()
         write(self._painter, made, text, round(size * 0.66), WHITE, (size / 2, size / 2))
+        return made
+
+    def number(self, surface: pygame.Surface, spot: Point, text: str, scale: float) -> None:
+        """The numbers of told events on a gold pill."""
+        high = max(self._painter.px(19), min(round(scale * 0.62), self._painter.px(30)))
+        made = self._rings.get(("number", text, high), lambda: self._number(text, high))
+        surface.blit(made, made.get_rect(center=(round(spot[0]), round(spot[1]))))
+
+    def _number(self, text: str, high: int) -> pygame.Surface:
+        px = round(high * 0.68)
+        wide = max(high, self._painter.text.width(text, "number", px) + high // 2)
+        made = self._painter.shapes.box((wide, high), high // 2, ANSWERING, INK, max(1, high // 12)).copy()
+        write(self._painter, made, text, px, INK, (wide / 2, high / 2))
         return made
 
     def _fitting(self, text: str, scale: float) -> str:
@@ -317,7 +364,7 @@ class OverlayPainter:
         px = max(self._painter.px(13), min(round(camera.scale * 0.5), self._painter.px(17)))
         made = self._rings.get(("tag", tag.text, tag.tone, tag.filled, px), lambda: self._tag(tag, px))
         x, y = camera.to_screen(place_centre(tag.place))
-        y += row * made.get_height() * 1.1 + (TAG_BELOW if row else -TAG_ABOVE) * camera.scale
+        y += row * made.get_height() * 1.1 + (TAG_BELOW if row else -tag.above) * camera.scale
         spot = made.get_rect(center=(round(x), round(y)))
         surface.blit(made, spot.clamp(self.area))
 

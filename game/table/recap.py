@@ -16,7 +16,7 @@ from game.table.look import Look
 from game.table.prompts.base import SheetButton
 from game.table.sheet_parts import BUTTON, draw_button
 from game.ui import theme
-from game.ui.theme import SMALL, TITLE
+from game.ui.theme import NUMBER, SMALL, TITLE
 
 WIDTH = 340.0
 HEAD = 66.0
@@ -45,6 +45,11 @@ class Recap:
         within = [line for line in lines if absence.first <= line.number < absence.end and not line.detail]
         return cls(absence, tuple(within))
 
+    @property
+    def hexes(self) -> tuple[str, ...]:
+        """Where what the lines tell came to its end, for the camera."""
+        return tuple(dict.fromkeys(line.hexes[-1] for line in self.lines if line.hexes))
+
     def number(self, line: LogLine) -> int:
         """The number of a line, 0 for one without a place."""
         if not line.hexes:
@@ -58,7 +63,7 @@ class Recap:
             if line.hexes:
                 at.setdefault(line.hexes[-1], []).append(str(self.number(line)))
         few = {hex_: numbers if len(numbers) <= LONGEST_BADGE else [numbers[0], "…"] for hex_, numbers in at.items()}
-        return tuple((hex_, " ".join(numbers)) for hex_, numbers in few.items())
+        return tuple((hex_, ", ".join(numbers)) for hex_, numbers in few.items())
 
     def line_of(self, thing: str) -> LogLine | None:
         """The line of a target of this panel."""
@@ -134,8 +139,8 @@ class Recap:
         y = row.y + 4
         number = self.number(line)
         if number:
-            pen.disc(row.x + 16, y + SMALL.size * 0.6, 10, theme.INK, theme.BONE, 1.2)
-            pen.write(str(number), row.x + 16, y + SMALL.size * 0.6, SMALL.of(theme.BONE).at(13), align="center")
+            pen.disc(row.x + 16, y + SMALL.size * 0.6, 10, theme.ANSWERING, theme.INK, 1.2)
+            pen.write(str(number), row.x + 16, y + SMALL.size * 0.6, NUMBER.at(13.5), align="center")
         pen.glyph(line.icon, row.x + 40, y + SMALL.size * 0.62, 15, theme.INK_SECOND)
         pen.paragraph(_text(line), Box(row.x + LEFT - 6, y, inner, row.h), SMALL, id_=f"recap:{line.number}")
 

@@ -348,7 +348,7 @@ class TableScene(Scene):
     def mark(self, thing: str) -> Mark:
         """How a thing is marked by the open prompt; while some things are meant, all others are not."""
         lights = self.keys.focus.lights
-        if self.prompt is None or (lights and thing not in lights):
+        if self.prompt is None or self.recap is not None or (lights and thing not in lights):
             return NO_MARK
         return self.prompt.mark(thing)
 
@@ -388,6 +388,9 @@ class TableScene(Scene):
         if thing not in self.keys.focus.lights:
             self.keys.focus.light(())
         if self._own_click(thing):
+            return
+        if self.recap is not None:
+            self.end_recap()
             return
         if self.film is not None:
             self._film_click(self.film, thing)
@@ -448,6 +451,8 @@ class TableScene(Scene):
     def chip_of(self, command: str) -> None:
         """A key that means a chip was pressed."""
         self.settle()
+        if self.recap is not None:
+            self.end_recap()
         chips = self.prompt.status().chips if self.prompt is not None else ()
         chip = next((chip for chip in chips if chip.command == command), None)
         if chip is not None:
@@ -572,6 +577,7 @@ class TableScene(Scene):
         self.play.take_screen()
         away = self.play.absence() if begins else None
         self.recap = Recap.of(away, self.play.lines) if away is not None else None
+        self.framing.place()
         self.dirty = True
 
     def open_tray(self) -> None:
@@ -588,6 +594,7 @@ class TableScene(Scene):
     def end_recap(self) -> None:
         """The recap was read."""
         self.recap = None
+        self.framing.place()
         self.dirty = True
 
     def _close_curtain(self) -> None:

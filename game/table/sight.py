@@ -49,7 +49,7 @@ def box_of(scene: TableScene, thing: str) -> Box:
 def clickable(scene: TableScene) -> list[Target]:
     """The targets of panels and sheets, and the lit hexes that are in sight and not covered."""
     found = [target for target in scene.panels.targets if target.act is not None]
-    if scene.prompt is None or scene.play.director.busy:
+    if scene.prompt is None or scene.recap is not None or scene.play.director.busy:
         return found
     painted = scene.app.metrics.rect(*scene.layout_now.painted)
     for hex_ in scene.prompt.lit_hexes():

@@ -13,12 +13,16 @@ from game.table.board_star import Laid
 from game.table.camera import Camera
 from game.table.cues_parts import Flip, Reveal
 from game.ui.cache import SurfaceCache
-from game.ui.theme import HALO, Colour
+from game.ui.theme import BONE, HALO, Colour
 
 STEPS = 7
 """Widths in which each side of a tile that turns over is made."""
 RAISED = 0.7
 """World units that a tile is lifted while it turns."""
+VEIL = 92
+"""How strong the film over a tile is that does not lie yet, in parts of 255."""
+DASH = 0.58
+"""The drawn part of each side of a dashed edge."""
 _HOLE = (104, 84, 74)
 """What the ground under a lifted tile is multiplied with, in parts of 255."""
 
@@ -65,6 +69,14 @@ class TilePainter:
             self._blit(surface, camera, place, picture, lift)
             picture.surface.set_alpha(255)
 
+    def preview(self, surface: pygame.Surface, camera: Camera, place: str, tile: str, turn: int) -> None:
+        """A tile as it would lie: paler than those that lie."""
+        self.lay(surface, camera, place, tile, turn, 255)
+        back = self._land.back(place, camera.scale)
+        if back is not None and place in PLACES:
+            veil = self._cache.get(("veil", place, back.surface.get_width()), lambda: _veil(back.surface))
+            self._blit(surface, camera, place, Laid(veil, back.dx, back.dy))
+
     def _blit(self, surface: pygame.Surface, camera: Camera, place: str, laid: Laid | None, lift: float = 0.0) -> None:
         if laid is not None:
             x, y = camera.to_screen(place_centre(place))
@@ -98,14 +110,38 @@ def _darkened(picture: pygame.Surface) -> pygame.Surface:
     return dark
 
 
+def _veil(picture: pygame.Surface) -> pygame.Surface:
+    """A pale film in the shape of a picture."""
+    veil = picture.copy()
+    veil.fill((*BONE, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    veil.fill((*BONE, VEIL), special_flags=pygame.BLEND_RGBA_MIN)
+    return veil
+
+
 def tile_outline(
-    surface: pygame.Surface, camera: Camera, place: str, colour: Colour, strength: float, width: float
+    surface: pygame.Surface,
+    camera: Camera,
+    place: str,
+    colour: Colour,
+    strength: float,
+    width: float,
+    dashed: bool = False,
 ) -> None:
-    """Light up a tile's edge; strength 0 to 1 is its width."""
+    """Light up a tile's edge; strength 0 to 1 is its width. dashed: a tile that does not lie yet."""
     if place not in PLACES or strength <= 0.02:
         return
     ring: list[Point] = [camera.to_screen(spot) for spot in tile_ring(place)]
     for paint, wide in ((HALO, width * 1.9 * strength), (colour, width * strength)):
         for a, b in zip(ring, [*ring[1:], ring[0]], strict=True):
+            if dashed:
+                a, b = _shortened(a, b)
             pygame.draw.aaline(surface, paint, a, b, max(1, round(wide)))
-            pygame.draw.aacircle(surface, paint, (round(a[0]), round(a[1])), max(1, round(wide / 2)))
+            if not dashed:
+                pygame.draw.aacircle(surface, paint, (round(a[0]), round(a[1])), max(1, round(wide / 2)))
+
+
+def _shortened(a: Point, b: Point) -> tuple[Point, Point]:
+    """The middle part of a side."""
+    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    dx, dy = (b[0] - a[0]) * DASH / 2, (b[1] - a[1]) * DASH / 2
+    return (x - dx, y - dy), (x + dx, y + dy)

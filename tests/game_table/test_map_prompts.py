@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
+from engine.rulesets.saltlands.catalog import ROCK
+from engine.rulesets.saltlands.geometry import hexes_apart
 from game.rulesets import ruleset
 from game.session import Session
+from game.table.board_space import parse
 from game.table.layout import Box
+from game.table.model import Model
 from game.table.prompts.rumor import RumorPrompt
 from game.table.prompts.tile import TilePrompt
 from game.table.sight import box_of, hex_box
@@ -54,6 +58,37 @@ def test_the_tile_prompt_leaves_the_tile_and_its_neighbours_in_sight(card: int, 
         shown = hex_box(driver.scene, hex_)
         assert not shown.overlaps(box), f"{hex_} lies under the prompt"
         assert driver.scene.layout_now.board.holds(shown), f"{hex_} is out of sight"
+
+
+@pytest.mark.parametrize("card", [0, 2, 3, 5, 7])
+def test_what_is_told_of_each_way_of_a_tile_is_what_then_lies_there(card: int) -> None:
+    asked = tile(card)
+    assert asked is not None
+    prompt = Driver("human", session=asked).scene.prompt
+    assert isinstance(prompt, TilePrompt)
+    tile_, place, before = prompt.tile, prompt.place, set(prompt.table.model.raiders)
+    told = [prompt.told(turn) for turn in (0, 1, 2)]
+    assert len({tuple(lines) for lines in told}) == 3, "the ways do not differ in words"
+    for turn in (0, 1, 2):
+        laid = tile(card)
+        assert laid is not None
+        laid.answer(None, f"turn {turn}")
+        state = laid.view(0)
+        index = {name: h for h, name in enumerate(state.geo.names)}
+        borders = prompt.borders(turn)
+        assert borders and len(borders) == len(set(borders))
+        for border in borders:
+            inside, outside = index[border.inside], index[border.outside]
+            assert state.geo.tile_of[inside] == place != state.geo.tile_of[outside]
+            assert border.open == (ROCK not in (state.terrain[inside], state.terrain[outside]))
+        model = Model.from_view(state)
+        here = parse(model.seats[0].at)
+        new = set(model.raiders) - before
+        came = [parse(model.raiders[name].at) for name in new if not name.startswith("hankerer")]  # those are tokens
+        on_tile = {state.geo.names[h] for h in state.geo.tile_hexes[place]}
+        spawns = {number: hexes_apart(here, parse(at)) for at, number in model.spawns.items() if at in on_tile}
+        assert prompt.away(tile_.symbols, turn) == sorted(hexes_apart(here, at) for at in came)
+        assert {number: prompt.away((i,), turn)[0] for i, number in tile_.spawns} == spawns
 
 
 @pytest.mark.parametrize("size", SIZES)

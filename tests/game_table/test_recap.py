@@ -10,6 +10,7 @@ from engine.rulesets.saltlands import events as ev
 from game.absence import absence
 from game.session import Session
 from game.table.model import Model
+from game.table.sight import box_of, hex_box
 from game.ui.settings import Speed
 from tests.game_table.driver import Driver
 from tests.saves.games import answer, fresh
@@ -104,3 +105,21 @@ def test_the_film_shows_only_what_the_seat_may_know_and_ends_where_it_began(back
 
 def test_the_recap_is_shown_once(back: Driver) -> None:
     assert back.scene.play.absence() is None
+
+
+def test_the_board_is_framed_beside_the_recap_and_nothing_is_answered_while_it_is_open(back: Driver) -> None:
+    scene = back.scene
+    assert scene.recap is not None and scene.prompt is not None
+    told, sheet = scene.recap.hexes, box_of(scene, "sheet")
+    assert told
+    for hex_ in told:
+        shown = hex_box(scene, hex_)
+        assert not shown.overlaps(sheet), f"{hex_} lies under the recap"
+        assert scene.layout_now.board.holds(shown), f"{hex_} is out of sight"
+    lit = {target.id for target in scene.targets() if target.lit}
+    answered = len(back.session.steps)
+    scene.click("end")
+    assert scene.recap is None and len(back.session.steps) == answered
+    back.tick(2)
+    now = {target.id for target in scene.targets() if target.lit}
+    assert not lit & {thing for thing in now if thing.startswith(("hex", "card", "chip"))} and now - lit

@@ -45,6 +45,12 @@ def turned(hex_: Axial, turn: int) -> Axial:
     return q, r
 
 
+def hexes_apart(a: Axial, b: Axial) -> int:
+    """Steps between two hexes over any ground."""
+    q, r = a[0] - b[0], a[1] - b[1]
+    return max(abs(q), abs(r), abs(q + r))
+
+
 TURNED: tuple[tuple[int, ...], ...] = tuple(
     tuple(TILE_HEXES.index(turned(h, turn)) for h in TILE_HEXES) for turn in range(3)
 )

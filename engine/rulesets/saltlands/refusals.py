@@ -10,7 +10,7 @@ from engine.core.decision import Answer, Choose, Decision, Option
 from engine.core.errors import Refused
 from engine.rulesets.saltlands import actions, reach, trade
 from engine.rulesets.saltlands.catalog import TERRAINS
-from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, HEX_STEPS
+from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, HEX_STEPS, hexes_apart
 from engine.rulesets.saltlands.mat import hand_limit, ready_crew
 from engine.rulesets.saltlands.notation import group_name
 from engine.rulesets.saltlands.state import PLAYER, RAIDER, TOKEN, Player, State
@@ -260,7 +260,7 @@ def _too_far_to_sail(s: State, player: Player, h: int) -> Refused:
     (q, r), (to_q, to_r) = s.geo.coords[player.at], s.geo.coords[h]
     up = (s.wind_to + 3) % 6
     dq, dr = HEX_STEPS[up]
-    ahead = max(abs(to_q - q), abs(to_r - r), abs(to_q - q + to_r - r))
+    ahead = hexes_apart((q, r), (to_q, to_r))
     if (to_q - q, to_r - r) == (dq * ahead, dr * ahead):
         return _refuse("upwind", wind=HEX_DIRECTIONS[s.wind_to], step=HEX_DIRECTIONS[up])
     return _refuse("too_far_sail", steps=reach.wind_steps(s, player))
@@ -277,9 +277,7 @@ def _collect(s: State, player: Player, words: list[str]) -> Refused | None:
     if player.at < 0:
         return _refuse("off_board")
     if h not in s.geo.near[player.at]:
-        (q, r), (to_q, to_r) = s.geo.coords[player.at], s.geo.coords[h]
-        distance = max(abs(to_q - q), abs(to_r - r), abs(to_q - q + to_r - r))
-        return _refuse("token_far", distance=distance)
+        return _refuse("token_far", distance=hexes_apart(s.geo.coords[player.at], s.geo.coords[h]))
     return _refuse("no_crew")
 
 

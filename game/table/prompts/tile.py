@@ -1,20 +1,23 @@
-"""How an explored tile lies: three ways side by side with what is printed on them, the chosen one in place (RUM-3)."""
+"""How an explored tile lies: three ways side by side, what each of them changes, the chosen one in place (RUM-3)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from engine.core.decision import Choose
 from engine.rulesets.saltlands.catalog import ROCK, TERRAINS, Tile
-from engine.rulesets.saltlands.geometry import TILE_HEXES, TURNED
-from game.table.board_space import centre
+from engine.rulesets.saltlands.geometry import TILE_HEXES, TURNED, hexes_apart
+from game.table.board_space import centre, parse
+from game.table.cues_parts import Tone
 from game.table.layout import Box
 from game.table.look import Look
-from game.table.overlay import Overlay
+from game.table.overlay import Border, Overlay, Tag
 from game.table.prompts.base import Prompt, Sheet, SheetButton
+from game.table.spawn_sign import draw_spawn
 from game.table.tray import keycap
 from game.ui import theme
-from game.ui.theme import LABEL, SMALL
+from game.ui.theme import SMALL
 
 
 class TilePrompt(Prompt[Choose]):
@@ -38,28 +41,25 @@ class TilePrompt(Prompt[Choose]):
 
     def neighbours(self) -> tuple[str, ...]:
         """The hexes of explored neighbours that border on the tile: the choice depends on them."""
-        geo, view, place = self.view.geo, self.view, self.place
-        around = {n for h in geo.tile_hexes[place] for n in geo.near[h] if geo.tile_of[n] != place and view.terrain[n]}
-        return tuple(geo.names[h] for h in sorted(around))
+        return tuple(sorted({border.outside for border in self.borders(self.at)}))
 
-    def crossings(self, turn: int) -> tuple[int, int]:
-        """(open, all): edges to explored neighbours by which a sail can come in: salt or sand on both sides."""
-        geo, view = self.view.geo, self.view
-        place = self.place
+    def borders(self, turn: int) -> tuple[Border, ...]:
+        """The sides between the tile and its explored neighbours; open to sails with no rock on either side."""
+        geo, view, place = self.view.geo, self.view, self.place
         inside = self.terrain(turn)
-        open_, all_ = 0, 0
-        for neighbour in geo.tile_near[place]:
-            if not view.tiles[neighbour].explored:
-                continue
-            all_ += 1
-            pairs = (
-                (TERRAINS.index(inside[i]) + 1, view.terrain[n])
-                for i, h in enumerate(geo.tile_hexes[place])
-                for n in geo.near[h]
-                if geo.tile_of[n] == neighbour
-            )
-            open_ += any(ROCK not in pair for pair in pairs)
-        return open_, all_
+        return tuple(
+            Border(geo.names[h], geo.names[n], TERRAINS[ROCK - 1] not in (inside[i], TERRAINS[view.terrain[n] - 1]))
+            for i, h in enumerate(geo.tile_hexes[place])
+            for n in geo.near[h]
+            if geo.tile_of[n] != place and view.terrain[n]
+        )
+
+    def away(self, local: Iterable[int], turn: int) -> list[int]:
+        """How many hexes the figure is from some hexes of the tile after a turn, nearest first; none off the board."""
+        if not self.here:
+            return []
+        here, hexes = parse(self.here), self.view.geo.tile_hexes[self.place]
+        return sorted(hexes_apart(here, self.view.geo.coords[hexes[TURNED[turn][i]]]) for i in local)
 
     def turn(self) -> bool:
         turns = sorted(self.options)
@@ -79,7 +79,8 @@ class TilePrompt(Prompt[Choose]):
 
     def overlay(self) -> Overlay:
         place = self.decision.source
-        return Overlay(places=frozenset((place,)), tile=(place, self.tile.id, self.at))
+        tag = Tag(place, self.say("tile.way", n=self.at + 1, all=len(self.options)), Tone.YOURS, True, _TAG_ABOVE)
+        return Overlay(tile=(place, self.tile.id, self.at), borders=self.borders(self.at), tags=(tag,))
 
     def sheet(self) -> Sheet:
         place = self.table.names.place(self.decision.source)
@@ -87,6 +88,7 @@ class TilePrompt(Prompt[Choose]):
         return Sheet(
             self.say("tile.title", place=place),
             self.decision.rule,
+            body=(self.say("tile.body"),) if self.here else (),
             buttons=(
                 SheetButton("turn", self.say("tile.turn"), self.turn, "repeat", "R"),
                 SheetButton("confirm", self.say("tile.button"), self._lay, "tick", "Enter", "main"),
@@ -96,14 +98,33 @@ class TilePrompt(Prompt[Choose]):
             paint=self._ways,
             paint_height=len(self.options) * (_ROW + _GAP),
             dock="edge",
-            width=284,
+            width=322,
         )
 
     def _lay(self) -> None:
         self.table.answer(self.options[self.at])
 
+    def told(self, turn: int) -> list[tuple[str, str]]:
+        """(glyph, words) of what a turn decides: where sails cross, and how far off lies what the tile bears."""
+        borders = self.borders(turn)
+        open_ = sum(border.open for border in borders)
+        sails = self.say("tile.crossings", n=open_, all=len(borders)) if borders else self.say("tile.alone")
+        lines = [("landsail", sails)]
+        for key, glyph, local in (("raiders", "skull", self.tile.symbols), ("tokens", "loot", self.tile.sites)):
+            away = self.away(local, turn)
+            if away:
+                lines.append((glyph, self.say(f"tile.{key}", n=len(away), away=", ".join(map(str, away)))))
+        spawns = [
+            self.say("tile.spawn", number=number, away=away)
+            for i, number in sorted(self.tile.spawns, key=lambda spawn: spawn[1])
+            for away in self.away((i,), turn)
+        ]
+        if spawns:
+            lines.append(("spawn", self.say("tile.spawns", n=len(spawns), points=", ".join(spawns))))
+        return lines
+
     def _ways(self, look: Look, area: Box) -> None:
-        """The ways below each other: the tile as it would lie, and from where sails get in."""
+        """The ways below each other: the tile as it would lie, and what that changes."""
         pen = look.pen
         for i, turn in enumerate(sorted(self.options)):
             box = Box(area.x, area.y + i * (_ROW + _GAP), area.w, _ROW)
@@ -112,16 +133,24 @@ class TilePrompt(Prompt[Choose]):
             chosen = turn == self.at
             edge = theme.YOURS if chosen or hot else theme.RULE
             pen.panel(box, theme.TINT if chosen else theme.WHITE, edge, width=2.4 if chosen else 1.2)
-            _small_tile(look, Box(box.x + 6, box.y + 4, _ROW * 1.12, _ROW - 8), self.tile, turn)
-            x = box.x + _ROW * 1.12 + 16
-            open_, all_ = self.crossings(turn)
-            text = self.say("tile.crossings", n=open_, all=all_)
-            pen.paragraph(text, Box(x, box.y + 30, box.right - x - 8, _ROW - 32), SMALL, id_="sheet")
-            keycap(look, str(turn + 1), box.right - 8, box.y + 18)
+            _small_tile(look, Box(box.x + 8, box.y + 4, _ROW * 1.12, _ROW - 8), self.tile, turn)
+            keycap(look, str(turn + 1), box.x + 26, box.y + 15)
+            x = box.x + _ROW * 1.12 + 18
+            lines = self.told(turn)
+            y = box.center[1] - (len(lines) - 1) * _LINE / 2
+            for glyph, words in lines:
+                pen.glyph(glyph, x + 8, y, 16, theme.INK_SECOND)
+                pen.squeezed(words, x + 22, y, SMALL, box.right - x - 28, 0.75)
+                y += _LINE
 
 
-_ROW = 92.0
+_ROW = 88.0
 _GAP = 6.0
+_LINE = 20.0
+_LARGER = 1.25
+"""How much larger than on the tile its spawn points are drawn on a picture of it."""
+_TAG_ABOVE = 4.3
+"""World units from a tile's middle to the words above its upper edge."""
 
 
 def _small_tile(look: Look, box: Box, tile: Tile, turn: int) -> None:
@@ -145,6 +174,4 @@ def _small_tile(look: Look, box: Box, tile: Tile, turn: int) -> None:
         pen.glyph("loot", *spot(site), radius * 0.78, theme.INK)
     for local, number in tile.spawns:
         x, y = spot(local)
-        side = radius * 1.1
-        pen.panel(Box(x - side / 2, y - side / 2, side, side), theme.BONE, theme.HARM, radius=2, width=1.6)
-        pen.write(str(number), x, y, LABEL.at(13).of(theme.HARM_DARK), align="center")
+        draw_spawn(pen.painter, pen.surface, (pen.scale * x, pen.scale * y), pen.scale * radius * _LARGER, number)
