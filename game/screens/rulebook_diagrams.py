@@ -85,7 +85,7 @@ class _StillTable:
     def asks_before_end(self, seat: int, useful: bool) -> bool:
         return False
 
-    def stop_asking_before_end(self, seat: int) -> None:
+    def ask_before_end(self, seat: int, on: bool) -> None:
         """Nobody is asked in a picture."""
 
 

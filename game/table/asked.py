@@ -81,8 +81,8 @@ class AskedTable:
             return False
         return useful or policy is Confirm.ALWAYS
 
-    def stop_asking_before_end(self, seat: int) -> None:
-        self._unasked.add(seat)
+    def ask_before_end(self, seat: int, on: bool) -> None:
+        self._unasked = self._unasked - {seat} if on else self._unasked | {seat}
 
     def answer(self, answer: Answer) -> None:
         """Give an answer; a refusal is shown, never raised."""

@@ -12,7 +12,7 @@ from game.table.prompts.table import Table
 from game.table.totals import armor, is_crew, kind_of
 from game.table.tray import keycap
 from game.ui import theme
-from game.ui.theme import LABEL, SMALL, TITLE
+from game.ui.theme import LABEL, SMALL, TITLE, Style
 
 BAR = 24.0
 ROW = 64.0
@@ -42,15 +42,12 @@ def draw_danger(look: Look, box: Box, seat: int, hex_: str, dangers: Sequence[Da
     pen = look.pen
     pen.target("danger", box)
     pen.panel(box, shadow=True)
-    stands = look.model.seats[seat].at == hex_
-    name = look.names.seat(seat)
-    title = look.say("danger.stands", name=name) if stands else look.say("danger.hex", hex=hex_, name=name)
-    pen.squeezed(title, box.x + 10, box.y + 16, TITLE.of(theme.HARM), box.w - 20, 0.7)
+    _title(look, box, seat, hex_, TITLE)
     inner = Box(box.x + 10, box.y + HEADER, box.w - 20, box.h - HEADER - 6)
     means = meets(look, look.model.seats[seat])
     below = pen.height(means, SMALL, inner.w) + 4
     if not dangers:
-        pen.paragraph(look.say("danger.none"), inner, SMALL)
+        pen.paragraph(no_danger(look), inner, SMALL, id_="danger")
         return
     row = ROW if len(dangers) * ROW + below <= inner.h else ROW_SHORT
     y = inner.y
@@ -68,11 +65,7 @@ def draw_danger_in_short(look: Look, box: Box, seat: int, hex_: str, dangers: Se
     pen = look.pen
     pen.target("danger", box)
     pen.panel(box, shadow=True)
-    name = look.names.seat(seat)
-    key = "danger.stands" if look.model.seats[seat].at == hex_ else "danger.hex"
-    pen.squeezed(
-        look.say(key, name=name, hex=hex_), box.x + 10, box.y + 16, TITLE.at(18).of(theme.HARM), box.w - 20, 0.7
-    )
+    _title(look, box, seat, hex_, TITLE.at(18))
     inner = Box(box.x + 10, box.y + HEADER - 2, box.w - 20, box.h - HEADER - 2)
     found = worst(dangers)
     if not found:
@@ -84,6 +77,18 @@ def draw_danger_in_short(look: Look, box: Box, seat: int, hex_: str, dangers: Se
         pen.target(f"danger:{danger.group}", row, tip=sentence(look, danger))
         pen.squeezed(look.names.group(danger.group), row.x, row.y + BAR / 2, LABEL, row.w * 0.34 - 6, 0.6)
         _bar(look, danger, Box(row.x + row.w * 0.34, row.y, row.w * 0.66, BAR))
+
+
+def _title(look: Look, box: Box, seat: int, hex_: str, style: Style) -> None:
+    """Whose danger it is: where the figure stands, or where it would stop by a move that is planned or pointed at."""
+    key = "danger.stands" if look.model.seats[seat].at == hex_ else "danger.stops"
+    title = look.say(key, name=look.names.seat(seat), hex=hex_)
+    look.pen.squeezed(title, box.x + 10, box.y + 16, style.of(theme.HARM), box.w - 20, 0.7)
+
+
+def no_danger(look: Look | Table) -> str:
+    """Why no group threatens anybody: all were activated, or those that were not have no card left."""
+    return look.say("danger.none" if all(group.face_up for group in look.model.groups) else "danger.no_cards")
 
 
 def worst(dangers: Sequence[Danger]) -> list[Danger]:
@@ -224,13 +229,12 @@ def sentence(look: Look, danger: Danger) -> str:
 
 
 def meets(look: Look | Table, seat: SeatShown) -> str:
-    """What the seat has against attacks, as far as the viewer knows."""
+    """What the seat has against attacks, as far as the viewer knows: armor, which the odds have taken off already, and
+    what meets the points that it leaves (FIGHT-5, FIGHT-6)."""
     lasting, helmets = armor(look.model, seat)
     kits = [card for card in seat.hand if kind_of(look.model, card).kit]
     crew = [card for card in (*seat.cargo, *seat.beside) if is_crew(look.model, card)]
     has = []
-    if lasting.value:
-        has.append(look.say("danger.armor", n=lasting.value))
     if helmets.value:
         has.append(look.say("danger.helmets", n=helmets.value))
     if kits:
@@ -239,4 +243,5 @@ def meets(look: Look | Table, seat: SeatShown) -> str:
         has.append(look.say("danger.crew", n=len(crew), names=look.names.listed([look.names.card(c) for c in crew])))
     if "?" in seat.hand:
         has.append(look.say("danger.hidden", n=seat.hand.count("?")))
-    return look.say("danger.meets", what=look.names.listed(has)) if has else look.say("danger.meets_nothing")
+    words = look.say("danger.meets", what=look.names.listed(has)) if has else look.say("danger.meets_nothing")
+    return f"{look.say('danger.armor', n=lasting.value)} {words}" if lasting.value else words

@@ -49,6 +49,11 @@ class Danger:
         return sum(part.cards for part in self.parts if part.points) / self.cards
 
     @property
+    def deadly(self) -> int:
+        """How many of the cards may kill."""
+        return sum(part.cards for part in self.parts if part.tone == DEADLY)
+
+    @property
     def struck(self) -> bool:
         """Whether any card brings an attack, even one that armor takes."""
         return any(part.tone != SAFE for part in self.parts)

@@ -7,9 +7,11 @@ from random import Random
 import pygame
 import pytest
 
+from cards.texts import Texts
 from engine.core.ruleset import apply
 from game.rulesets import ruleset
-from game.table.danger_panel import percent
+from game.session import Session
+from game.table.danger_panel import meets, no_danger, percent
 from game.table.prompts.turn import TurnPrompt
 from tests.conformance.checks import pick
 from tests.conformance.saltlands import RARE
@@ -111,6 +113,38 @@ def test_a_planned_move_is_shown_with_its_danger_and_made_by_its_button() -> Non
     driver.tick(2)
     driver.key(pygame.K_RETURN)
     assert len(driver.session.steps) == before + 1 and scene.model.seats[0].at == other
+
+
+def test_why_there_is_no_danger_is_told_rightly() -> None:
+    types = ("hankerer+dirtbike", "quad+buggy+tracked+jeep")
+
+    def words(cards: bool, activated: bool) -> str:
+        position = {
+            "round": 1,
+            "players": [{"character": "healer", "at": "0,1"}],
+            "groups": [
+                {"types": it, "stack": [f"r1-{i}"] if cards else [], "activated": activated}
+                for i, it in enumerate(types, 1)
+            ],
+        }
+        driver = Driver("human", session=Session.from_position(ruleset("saltlands"), position))
+        return no_danger(driver.scene.look())
+
+    texts = Texts()
+    assert words(False, False) == texts.get("prompt.danger.no_cards")
+    assert words(True, True) == texts.get("prompt.danger.none")
+
+
+def test_armor_is_told_as_counted_in_and_not_as_something_to_meet_points_with() -> None:
+    position = {
+        "players": [{"character": "healer", "at": "0,1", "hand": ["leather_armor", "first_aid_kit"]}],
+    }
+    driver = Driver("human", session=Session.from_position(ruleset("saltlands"), position))
+    words = meets(driver.scene.look(), driver.scene.model.seats[0])
+    texts = Texts()
+    counted = texts.get("prompt.danger.armor", n=1)
+    left = texts.get("prompt.danger.meets", what=texts.get("prompt.danger.kits", n=1))
+    assert words == f"{counted} {left}"
 
 
 def test_pointing_at_a_group_shows_its_reach_and_the_odds_of_everybody() -> None:

@@ -8,6 +8,7 @@ from game.rulesets import ruleset
 from game.screens.results import Results
 from game.session import Session
 from game.table.prompts.turn import TurnPrompt
+from game.ui.settings import Confirm
 from tests.game_table.driver import Driver
 from tests.game_table.tables import full_state, session_of
 from tests.saves.games import played
@@ -69,9 +70,89 @@ def test_it_can_be_told_not_to_ask_this_seat_again() -> None:
     driver.scene.click("end")
     turn = turn_of(driver)
     turn.toggle_ask()
-    turn.end()
+    turn.toggle_ask()
     asked = driver.scene.asked
+    assert asked.asks_before_end(0, True)
+    turn.toggle_ask()
+    turn.back()
     assert not asked.asks_before_end(0, True) and asked.asks_before_end(1, True)
+
+
+def in_danger(activated: bool = False, **player: Any) -> Driver:
+    """A quad stands next to a lone figure and kills it with any card; the other group has nobody on the board."""
+    types = ("hankerer+dirtbike", "quad+buggy+tracked+jeep")
+    position = {
+        "round": 1,
+        "terrain": {"salt": ["0,0", "1,0", "-1,0", "2,0", "3,0", "4,0"]},
+        "wind": {"to": "E", "strength": 4},
+        "players": [{"character": "healer", "name": "Mara", "at": "0,0", **player}],
+        "raiders": [{"type": "quad", "at": "-1,0"}],
+        "groups": [
+            {"types": types[0], "stack": [f"r{n}-1" for n in range(1, 6)], "activated": activated},
+            {"types": types[1], "stack": [f"r{n}-2" for n in range(1, 6)]},
+        ],
+    }
+    return Driver("human", session=Session.from_position(ruleset("saltlands"), position))
+
+
+def deadly(driver: Driver, key: str, cards: int) -> str:
+    """That all so many cards of the quad's group kill, as a sheet or the status line tells it."""
+    return driver.scene.say(key, group="Quad + Buggy + Tracked + Jeep", name="Mara", n=cards, all=cards)
+
+
+def test_a_group_that_kills_is_asked_about_while_another_would_not() -> None:
+    driver = in_danger()
+    turn = turn_of(driver)
+    driver.scene.click("end")
+    assert turn.ending == "group"
+    driver.scene.click("group:quad+buggy+tracked+jeep")
+    sheet = turn.sheet()
+    assert sheet is not None and deadly(driver, "end.kills", 9) in sheet.body and not driver.session.answers
+    assert [choice.id for choice in sheet.choices] == ["group:hankerer+dirtbike"]
+    assert [button.id for button in sheet.buttons] == ["back", "confirm_end"] and sheet.buttons[0].role == "main"
+    driver.tick(2)
+    driver.click("sheet:back")
+    assert turn.ending == "group" and not driver.session.answers
+    driver.scene.click("group:quad+buggy+tracked+jeep")
+    driver.scene.click("group:quad+buggy+tracked+jeep")
+    assert turn.ending == "risk" and not driver.session.answers, "a double click says nothing"
+    driver.scene.click("end")
+    assert driver.session.answers[0] == "end quad+buggy+tracked+jeep"
+
+
+def test_the_milder_group_is_activated_without_a_question() -> None:
+    driver = in_danger()
+    driver.scene.click("end")
+    driver.scene.click("group:hankerer+dirtbike")
+    assert driver.session.answers[0] == "end hankerer+dirtbike"
+
+
+def test_certain_death_is_told_with_what_may_avert_it() -> None:
+    driver = in_danger(activated=True, vehicle="landsail", hand=["spear"])
+    turn = turn_of(driver)
+    driver.scene.click("end")
+    sheet = turn.sheet()
+    assert sheet is not None and sheet.tone == "harm" and sheet.body[0] == deadly(driver, "end.kills", 8)
+    assert [choice.id for choice in sheet.choices] == ["open:card:landsail#1", "open:hex:-1,0", "ask_again"]
+    assert sheet.buttons[0].id == "back"
+    assert turn.status().end is not None and turn.status().end.harm
+    turn.show("card:landsail#1")
+    assert turn.planning, "the way out leads to the move"
+
+
+def test_what_nothing_averts_is_told_and_not_asked_about() -> None:
+    driver = in_danger(activated=True)
+    assert turn_of(driver).status().second == deadly(driver, "status.death", 8)
+    driver.scene.click("end")
+    assert driver.session.answers
+
+
+def test_the_setting_switches_questions_about_death_off_too() -> None:
+    driver = in_danger()
+    driver.app.settings.confirm_end = Confirm.NEVER
+    driver.scene.click("end")
+    driver.scene.click("group:quad+buggy+tracked+jeep")
+    assert driver.session.answers[0] == "end quad+buggy+tracked+jeep"
 
 
 def test_over_the_limit_the_chip_marks_nothing_by_itself() -> None:

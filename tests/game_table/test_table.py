@@ -69,7 +69,7 @@ def test_a_double_click_ends_one_turn_only() -> None:
     driver = Driver("human:Ines", seed=3)
     hex_ = driver.scene.prompt.lit_hexes()[0] if driver.scene.prompt else ""
     driver.press(tuple(round(v) for v in driver.scene.board.where(hex_)))  # type: ignore[arg-type]
-    driver.scene.asked.stop_asking_before_end(0)
+    driver.scene.asked.ask_before_end(0, False)
     end = driver.free_point(driver.find("end"))
     turns = driver.scene.model.turn
     driver.press(end)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.core.decision import Option
 from engine.rulesets.saltlands.catalog import TERRAINS
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
-from game.table.danger_panel import draw_rows, meets, rows_height
+from game.table.danger_panel import draw_rows, meets, no_danger, rows_height
 from game.table.dangers import Danger
 from game.table.layout import Box
 from game.table.look import Look
@@ -64,7 +64,7 @@ def move_sheet(turn: TurnPrompt, option: Option, hex_: str) -> Sheet:
 def with_danger(table: Table, seat: int, dangers: Sequence[Danger], sheet: Sheet, steps: tuple[str, ...] = ()) -> Sheet:
     """A sheet about standing on a hex, with the danger there (and the steps of the way) painted below its sentences."""
     coming = tuple(danger for danger in dangers if danger.raiders)
-    calm = () if coming else (table.say("danger.clear" if dangers else "danger.none"),)
+    calm = () if coming else (table.say("danger.clear") if dangers else no_danger(table),)
     above = CHIP if steps else 0.0
 
     def paint(look: Look, area: Box) -> None:

@@ -50,5 +50,5 @@ class Table(Protocol):
     def asks_before_end(self, seat: int, useful: bool) -> bool:
         """Whether ending a turn with something open asks first (a setting, and each seat's own wish)."""
 
-    def stop_asking_before_end(self, seat: int) -> None:
-        """The seat does not want to be asked again in this game."""
+    def ask_before_end(self, seat: int, on: bool) -> None:
+        """Whether the seat wants to be asked in this game."""

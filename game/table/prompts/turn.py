@@ -19,16 +19,11 @@ from game.table.offers import fuel_of, offers_of
 from game.table.overlay import Overlay
 from game.table.prompts.base import Prompt, Sheet
 from game.table.prompts.moves import most_steps
+from game.table.prompts.turn_end import end_control, end_sheet, is_risky, risk_sheet, still_open, warning
 from game.table.prompts.turn_lights import turn_overlay
 from game.table.prompts.turn_meant import meant, own_words
-from game.table.prompts.turn_sheets import (
-    end_sheet,
-    going_sheet,
-    menu_sheet,
-    waiting_sheet,
-    wind_sheet,
-)
-from game.table.prompts.turn_words import chips, end_control, still_open
+from game.table.prompts.turn_sheets import going_sheet, menu_sheet, waiting_sheet, wind_sheet
+from game.table.prompts.turn_words import chips
 from game.table.totals import hand_limit, kind_of
 
 
@@ -49,10 +44,11 @@ class TurnPrompt(Prompt[Choose]):
         self.waiting: Option | None = None
         self.menu: str = ""
         self.ending = ""
+        """How far the end of the turn has come: `ask`, `group`, or `risk` (of the group `risky`); "" if not begun."""
+        self.risky = ""
         self.planning = False
         self._lit = Overlay()
         self._lit_for: tuple[object, ...] = ()
-        self.ask_again = True
         seat = self.table.model.seats[self.decision.seat]
         self.over = max(0, len(seat.hand) - hand_limit(self.table.model, seat).value)
         self.going: list[str] = []
@@ -83,7 +79,9 @@ class TurnPrompt(Prompt[Choose]):
         if what == "seat":
             return Mark("lit") if name.isdigit() and int(name) in offers.trades else NO_MARK
         if what == "group":
-            return Mark("lit") if self.ending == "group" and name in offers.ends else NO_MARK
+            if name == self.risky:
+                return Mark("chosen")
+            return Mark("lit") if self._chooses_group and name in offers.ends else NO_MARK
         if what == "wind":
             return self._wind_mark(name)
         return NO_MARK
@@ -116,9 +114,8 @@ class TurnPrompt(Prompt[Choose]):
         if what == "seat" and name.isdigit() and int(name) in self.offers.trades:
             self.table.answer(self.offers.trades[int(name)])
             return True
-        if what == "group" and self.ending == "group" and name in self.offers.ends:
-            self.table.answer(self.offers.ends[name])
-            return True
+        if what == "group" and self._chooses_group and name in self.offers.ends:
+            return self._click_group(name)
         if what == "wind" and self._wind_mark(name).live:
             self.wind = name
             self.table.changed()
@@ -276,13 +273,18 @@ class TurnPrompt(Prompt[Choose]):
 
     # --- the end of the turn -----------------------------------------------------------------------------------------
 
+    @property
+    def _chooses_group(self) -> bool:
+        return self.ending in ("group", "risk")
+
     def _click_end(self) -> bool:
         if not self.offers.ends:
             return False
         if self.ending == "group":
             return self.back()
-        useful = bool(still_open(self))
-        if self.ending != "ask" and self.table.asks_before_end(self.decision.seat, useful):
+        if self.ending == "risk":
+            self.activate(self.risky)
+        elif self.ending != "ask" and self.table.asks_before_end(self.decision.seat, bool(still_open(self))):
             self.clear()
             self.ending = "ask"
             self.table.changed()
@@ -291,14 +293,28 @@ class TurnPrompt(Prompt[Choose]):
         return True
 
     def end(self) -> None:
-        if not self.ask_again:
-            self.table.stop_asking_before_end(self.decision.seat)
         if len(self.offers.ends) == 1:
-            self.table.answer(next(iter(self.offers.ends.values())))
+            self.activate(next(iter(self.offers.ends)))
             return
         self.clear()
         self.ending = "group"
         self.table.changed()
+
+    def _click_group(self, group: str) -> bool:
+        """A group was chosen; one that likely kills is asked about once more, if another would not. Only the button of
+        that sheet answers it: a double click does not."""
+        if group == self.risky:
+            return True
+        if self.table.asks_before_end(self.decision.seat, is_risky(self, group)):
+            self.ending, self.risky = "risk", group
+            self.table.changed()
+        else:
+            self.activate(group)
+        return True
+
+    def activate(self, group: str) -> None:
+        """End the turn with a group, or with the spawn."""
+        self.table.answer(self.offers.ends[group])
 
     # --- the board ---------------------------------------------------------------------------------------------------
 
@@ -334,6 +350,8 @@ class TurnPrompt(Prompt[Choose]):
             return menu_sheet(self)
         if self.ending == "ask":
             return end_sheet(self)
+        if self.ending == "risk":
+            return risk_sheet(self, self.risky)
         if self.marking:
             return going_sheet(self)
         if self.wind:
@@ -352,7 +370,8 @@ class TurnPrompt(Prompt[Choose]):
         self.table.changed()
 
     def toggle_ask(self) -> None:
-        self.ask_again = not self.ask_again
+        seat = self.decision.seat
+        self.table.ask_before_end(seat, not self.table.asks_before_end(seat, True))
         self.table.changed()
 
     def show(self, thing: str) -> None:
@@ -363,7 +382,7 @@ class TurnPrompt(Prompt[Choose]):
     # --- back, status ------------------------------------------------------------------------------------------------
 
     def clear(self) -> None:
-        self.aim, self.waiting, self.menu, self.ending, self.wind = None, None, "", "", ""
+        self.aim, self.waiting, self.menu, self.ending, self.risky, self.wind = None, None, "", "", "", ""
         self.going, self.marking, self.planning = [], False, False
 
     def back(self) -> bool:
@@ -371,7 +390,9 @@ class TurnPrompt(Prompt[Choose]):
         had = any(half)
         aim = self.aim if self.waiting is not None or self.wind else None
         planning = self.planning and self.waiting is not None
+        ending = "group" if self.ending == "risk" else ""
         self.clear()
+        self.ending = ending
         self.aim, self.planning = aim, planning
         self.table.changed()
         return had
@@ -379,8 +400,8 @@ class TurnPrompt(Prompt[Choose]):
     def status(self) -> Status:
         words = self.plain_status()
         first, second = words.first, words.second
-        if self.ending == "group":
-            first, second = self.say("status.choose_group"), self.say("status.choose_group_2")
+        if self._chooses_group:
+            first, second = self.say("status.choose_group"), warning(self) or self.say("status.choose_group_2")
         elif self.planning:
             vehicle = self.table.names.card(self.table.model.seats[self.decision.seat].vehicle)
             first = self.say("status.plan", n=most_steps(self.view, self.decision.seat))
@@ -389,6 +410,8 @@ class TurnPrompt(Prompt[Choose]):
             op = self.action(self.aim.card, self.aim.action).effect.op
             first = self.say(f"status.aim_{op}", card=self.table.names.card(self.aim.card))
             second = self.say("status.aim_2")
+        else:
+            second = warning(self) or second
         return Status(self.decision.seat, words.role, first, second, chips(self), self.end_note())
 
     @property

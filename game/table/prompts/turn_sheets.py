@@ -10,7 +10,7 @@ from engine.rulesets.saltlands.catalog import FACTIONS
 from game.table.prompts.attack_preview import attack_facts
 from game.table.prompts.base import FINAL, HARM, Choice, Fact, Sheet, SheetButton
 from game.table.prompts.move_sheet import move_sheet
-from game.table.prompts.turn_words import still_open
+from game.table.prompts.turn_words import ready_crew
 from game.table.totals import kind_of
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _collect_sheet(turn: TurnPrompt, option: Option, hex_: str) -> Sheet:
         "ACT-8",
         FINAL if final else "yours",
         lines,
-        facts=(Fact(turn.say("collect.cost"), "person"), *facts),
+        facts=(_crew_cost(turn), *facts),
         buttons=_buttons(turn, turn.say("collect.button", token=name), glyph="eye" if final else "tick"),
         hexes=(hex_,),
         keep=(turn.here,),
@@ -67,7 +67,9 @@ def _use_sheet(turn: TurnPrompt, option: Option, notation: str, target: str) -> 
     card, _, number = notation.partition(":")
     action = turn.action(card, int(number or 1))
     name = turn.table.names.card(card)
-    costs = [Fact(turn.say("collect.cost"), "person")] if action.crew else []
+    costs = [_crew_cost(turn)] if action.crew else []
+    if action.fuel:
+        costs.append(Fact(turn.say("turn.burns", n=action.fuel), "fuel"))
     if action.single:
         costs.append(Fact(turn.say("turn.uses_up", card=name), "single"))
     if action.effect.op == "attack":
@@ -97,6 +99,15 @@ def _use_sheet(turn: TurnPrompt, option: Option, notation: str, target: str) -> 
         turn.say("turn.use", card=name), "ACT-7", FINAL if final else "yours", (text,), (), tuple(facts),
         _buttons(turn, turn.say("turn.use_button", card=name), glyph="eye" if final else "tick"), dock="tray",
     )  # fmt: skip
+
+
+def _crew_cost(turn: TurnPrompt) -> Fact:
+    """Who does it: the only ready crew member, or one of several, which is asked next (ACT-1)."""
+    names = turn.table.names
+    ready = [names.card(card) for card in ready_crew(turn)]
+    if len(ready) == 1:
+        return Fact(turn.say("collect.cost_one", card=ready[0]), "person")
+    return Fact(turn.say("collect.cost_choice", names=names.listed_or(ready)), "person")
 
 
 def menu_sheet(turn: TurnPrompt) -> Sheet:
@@ -187,28 +198,6 @@ def going_sheet(turn: TurnPrompt) -> Sheet:
         (turn.say("discard.marked", n=len(turn.going), all=turn.over),),
         buttons=(back, go),
         dock="tray",
-    )
-
-
-def end_sheet(turn: TurnPrompt) -> Sheet:
-    rows = tuple(
-        Choice(f"open:{thing}", text, partial(turn.show, thing), turn.say("end.show"), glyph)
-        for glyph, text, thing in still_open(turn)
-    )
-    check = Choice(
-        "ask_again", turn.say("end.never", name=turn.me), turn.toggle_ask, "", "cross" if turn.ask_again else "tick",
-        not turn.ask_again,
-    )  # fmt: skip
-    return Sheet(
-        turn.say("end.ask"),
-        "TURN-3",
-        body=(turn.say("end.open" if rows else "end.nothing_open"),),
-        choices=(*rows, check),
-        buttons=(
-            SheetButton("back", turn.say("end.keep"), turn.back_quietly, "", "Esc", "main"),
-            SheetButton("confirm_end", turn.say("end.do"), turn.end, "", "E"),
-        ),
-        dock="end",
     )
 
 
