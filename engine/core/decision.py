@@ -98,7 +98,11 @@ class Subset:
             return back
         if not isinstance(answer, list | tuple) or not self.min <= len(answer) <= self.max:
             return None
-        chosen = tuple(c for c in self.candidates if c in answer or c.key in answer)
+        try:
+            wanted = set(answer)
+        except TypeError:
+            return None
+        chosen = tuple([c for c in self.candidates if c in wanted or c.key in wanted])
         return chosen if len(chosen) == len(answer) else None
 
     def keys(self) -> list[str]:

@@ -156,7 +156,7 @@ def test_a_question_that_nothing_answers_is_a_fault_and_changes_nothing(monkeypa
 
 
 def _leaves_no_option(rules, state, chosen):
-    state._pending = Choose(0, "turn", "TURN-2", ())
+    state.pending = Choose(0, "turn", "TURN-2", ())
 
 
 def test_what_can_be_answered():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.decision import Choose, Chosen, Decision, Option, Subset
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands import fight, rumor
@@ -19,12 +21,10 @@ COLLECT = -1
 # --- what can be done ------------------------------------------------------------------------------------------------
 
 
-def add_uses(s: State, player: Player, crew_ready: bool, options: list[Option]) -> None:
-    """Append every card action that the active player can pay for and that has something to act on (TURN-2)."""
+def add_uses(s: State, player: Player, cards: Iterable[int], crew_ready: bool, options: list[Option]) -> None:
+    """Append every action of the cards that the active player can pay for and that has something to act on (TURN-2)."""
     actions, done, use = s.tables.actions, s.exhausted, s.notes.use
-    for card in (*player.hand, *player.mat):
-        if not actions[card] or done >> card & 1:
-            continue
+    for card in [card for card in cards if actions[card] and not done >> card & 1]:
         for number, action in enumerate(actions[card], 1):
             if action.crew and not crew_ready:
                 continue
@@ -60,7 +60,7 @@ def tired_crew(s: State, player: Player) -> list[int]:
 
 def collectable(s: State, player: Player) -> list[int]:
     """Adjacent hexes with a token (ACT-8); raiders are no tokens (ACT-9)."""
-    if player.at < 0:
+    if player.at < 0 or not s.taken & s.geo.near_mask[player.at]:
         return []
     at = s.at
     return [h for h in s.geo.near[player.at] if TOKEN <= at[h] < RAIDER]

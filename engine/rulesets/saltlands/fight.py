@@ -17,9 +17,13 @@ def targets(s: State, seat: int, effect: Effect) -> list[int]:
     if player.at < 0:
         return []
     at, near, terrain = s.at, s.geo.near, s.terrain
+    if not effect.area:
+        if not s.taken & s.geo.near_mask[player.at]:
+            return []
+        return [h for h in near[player.at] if RAIDER <= at[h] < PLAYER]
     out = []
     for h in near[player.at]:
-        if RAIDER <= at[h] < PLAYER or (effect.area and terrain[h] and any(RAIDER <= at[n] < PLAYER for n in near[h])):
+        if RAIDER <= at[h] < PLAYER or (terrain[h] and any(RAIDER <= at[n] < PLAYER for n in near[h])):
             out.append(h)
     return out
 

@@ -10,7 +10,7 @@ from engine.rulesets.saltlands.tables import UNKNOWN
 def check(s: State) -> list[str]:
     """One sentence for each invariant that does not hold; in a view unknown cards are passed over."""
     faults = _cards(s) + _board(s) + _tokens(s) + _mats(s)
-    if s.viewer == FULL and (s._pending is None) != (s.result is not None):
+    if s.viewer == FULL and (s.pending is None) != (s.result is not None):
         faults.append("a decision is pending exactly while the game goes on")
     return faults
 

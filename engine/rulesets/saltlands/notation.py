@@ -76,7 +76,7 @@ class Notation:
         self._rows = {op: Row(op, key) for op, key in keys.items()}
         self.move, self.use, self.end, self.line = (self._rows[op] for op in ("move", "use", "end", "line"))
         self.discard, self.card, self.crew, self.meet = (self._rows[op] for op in ("discard", "card", "crew", "meet"))
-        self.collect, self.to, self.raider = (self._rows[op] for op in ("collect", "to", "raider"))
+        self.collect, self.to, self.raider, self.wind = (self._rows[op] for op in ("collect", "to", "raider", "wind"))
 
     def option(self, op: str, *args: int) -> Option:
         """The shared option of a word and its ids."""

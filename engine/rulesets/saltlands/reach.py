@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.core.decision import Option
 from engine.rulesets.saltlands.geometry import Geometry
+from engine.rulesets.saltlands.notation import Notation
 from engine.rulesets.saltlands.state import Player, State
 
 DOUBLE = (1, 5)
@@ -34,57 +36,61 @@ def fuel_cards(s: State, player: Player) -> list[int]:
     return [card for card in player.hand if fuel[card]]
 
 
-def destinations(s: State, player: Player) -> tuple[tuple[int, int], ...]:
+def destinations(s: State, player: Player) -> list[tuple[int, int]]:
     """(hex, fuel cards needed) for every hex in which the player's move may end, by fuel, then row by row (MOVE-2).
 
     Empty without a vehicle or off the board; whether the player may still move is not asked here.
     """
+    return [(option.args[0], option.args[1]) for option in moves(s, player)]
+
+
+def moves(s: State, player: Player) -> tuple[Option, ...]:
+    """The `destinations` as the options that lead there."""
     vehicle = s.tables.kind[player.vehicle].vehicle if player.vehicle >= 0 else None
     if vehicle is None or player.at < 0:
         return ()
-    geo = s.geo
-    start = geo.bit[player.at]
+    start = s.geo.bit[player.at]
     extra = s.tables.kind[player.card].steps
     open_ = open_mask(s, vehicle.enters)
     if vehicle.drive == "sail":
-        return _sail_ends(geo, open_, start, s.wind_to, wind_steps(s, player), extra, s.taken)
+        return _sails(s.notes, open_, start, s.wind_to, wind_steps(s, player), extra, s.taken)
     if vehicle.drive == "tractor":
-        return _drive_ends(geo, open_, start, (wind_steps(s, player) + extra,), s.taken)
+        return _drives(s.notes, open_, start, (wind_steps(s, player) + extra,), s.taken)
     fuel = s.tables.fuel
     paces = (vehicle.max + extra, *[fuel[card] for card in player.hand if fuel[card]])
-    return _drive_ends(geo, open_, start, paces, s.taken)
+    return _drives(s.notes, open_, start, paces, s.taken)
 
 
-# The ends of a move are kept: during a turn, and in a search, the same ones are asked for again and again.
+# The moves are kept: during a turn, and in a search, the same ones are asked for again and again.
 
 
 @lru_cache(maxsize=4096)
-def _sail_ends(
-    geo: Geometry, open_: int, start: int, wind_to: int, strength: int, extra: int, taken: int
-) -> tuple[tuple[int, int], ...]:
-    """The free hexes that sailing leads to, no fuel needed."""
+def _sails(
+    notes: Notation, open_: int, start: int, wind_to: int, strength: int, extra: int, taken: int
+) -> tuple[Option, ...]:
+    """To the free hexes that sailing leads to, no fuel needed."""
+    geo, move = notes.geo, notes.move
     seen = sail(geo, open_, start, wind_to, strength, extra)
-    return tuple([(h, 0) for h in geo.hexes(seen & ~taken)])
+    return tuple([move[h, 0] for h in geo.hexes(seen & ~taken)])
 
 
 @lru_cache(maxsize=4096)
-def _drive_ends(
-    geo: Geometry, open_: int, start: int, paces: tuple[int, ...], taken: int
-) -> tuple[tuple[int, int], ...]:
-    """The free hexes that driving leads to: as far as the first pace without fuel, and farther with each card."""
-    out: list[tuple[int, int]] = []
+def _drives(notes: Notation, open_: int, start: int, paces: tuple[int, ...], taken: int) -> tuple[Option, ...]:
+    """To the free hexes that driving leads to: as far as the first pace without fuel, and farther with each card."""
+    geo, move = notes.geo, notes.move
+    out: list[Option] = []
     seen = 0
     for cards, pace in enumerate(paces):
         farther = drive(geo, open_, seen or start, pace)
-        out += [(h, cards) for h in geo.hexes(farther & ~seen & ~taken)]
+        out += [move[h, cards] for h in geo.hexes(farther & ~seen & ~taken)]
         seen = farther
     return tuple(out)
 
 
 def forget() -> None:
-    """Drop the kept ends, for those who measure what finding them costs."""
-    _sail_ends.cache_clear()
-    _drive_ends.cache_clear()
+    """Drop the kept moves, for those who measure what finding them costs."""
+    _sails.cache_clear()
+    _drives.cache_clear()
 
 
 def empty(s: State, mask: int) -> list[int]:

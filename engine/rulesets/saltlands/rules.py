@@ -108,9 +108,9 @@ def advance(s: State) -> None:
         frame = frames[-1]
         decision = STEPS[frame[0]](s, frame)
         if decision is not None:
-            s._pending = decision
+            s.pending = decision
             return
-    s._pending = None
+    s.pending = None
     if s.listener and s.result is not None:
         seats, clause, place, faction = s.result
         s.listener(

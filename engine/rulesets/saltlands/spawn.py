@@ -33,7 +33,7 @@ def begin(s: State) -> None:
 
 def step_wind(s: State, frame: tuple[Any, ...]) -> Decision | None:
     """The current player may turn the wind tile (SPAWN-1)."""
-    return Choose(s.active, "wind", "SPAWN-1", tuple(s.notes.option("wind", d) for d in range(6)))
+    return Choose(s.active, "wind", "SPAWN-1", tuple([s.notes.wind[d] for d in range(6)]))
 
 
 def answer_wind(s: State, frame: tuple[Any, ...], chosen: Option) -> None:

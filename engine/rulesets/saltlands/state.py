@@ -147,15 +147,16 @@ class State:
     (chance picks one). tokens_gone: bit mask of tokens that left the game. markers: place of the salt, sand and rock
     marker. exhausted, traded, shown: bit masks over card ids; shown are cards in hands that everybody knows (INFO-3).
     fresh: nothing was done yet this turn (CHAR-1). result: None, or (winners, clause, place, faction). own_damage:
-    damage cards that only this position knows; their ids follow the catalog's.
+    damage cards that only this position knows; their ids follow the catalog's. pending: who must choose what next, set
+    by the rules after each change; None when the game is over.
     """
 
     __slots__ = (
-        "_pending", "active", "at", "bag", "discard", "exhausted", "figures", "frames", "fresh", "geo", "groups",
-        "land", "listener", "markers", "mirage", "notes", "own_damage", "players", "pools", "raider_at", "raider_deck",
-        "result", "rng", "round", "rumors", "rumors_played", "setup", "shown", "spawn", "supply", "tables", "taken",
-        "terrain", "tiles", "tokens_gone", "traded", "turn", "viewer", "wind_strength", "wind_to", "wind_tokens",
-        "wounds",
+        "active", "at", "bag", "discard", "exhausted", "figures", "frames", "fresh", "geo", "groups", "land",
+        "listener", "markers", "mirage", "notes", "own_damage", "pending", "players", "pools", "raider_at",
+        "raider_deck", "result", "rng", "round", "rumors", "rumors_played", "setup", "shown", "spawn", "supply",
+        "tables", "taken", "terrain", "tiles", "tokens_gone", "traded", "turn", "viewer", "wind_strength", "wind_to",
+        "wind_tokens", "wounds",
     )  # fmt: skip
 
     listener: Callable[[Event], None] | None
@@ -206,7 +207,7 @@ class State:
         self.own_damage: tuple[Damage, ...] = ()
         self.result: tuple[tuple[int, ...], str, int, int] | None = None
         self.listener = None
-        self._pending: Any = None
+        self.pending: Decision | None = None
 
     def copy(self) -> State:
         """An independent equal state without a listener; held complete by a test."""
@@ -252,7 +253,7 @@ class State:
         new.own_damage = self.own_damage
         new.result = self.result
         new.listener = None
-        new._pending = self._pending
+        new.pending = self.pending
         return new
 
     def put(self, h: int, content: int) -> None:
@@ -273,12 +274,6 @@ class State:
     def taken_beside(self, h: int) -> int:
         """Mask of the taken hexes but one: for whoever stands there, -1 for nobody."""
         return self.taken & ~self.geo.bit[h] if h >= 0 else self.taken
-
-    @property
-    def pending(self) -> Decision | None:
-        """Who must choose what next (set by the rules after each change); None when the game is over."""
-        pending: Decision | None = self._pending
-        return pending
 
     def damage_card(self, damage: int) -> Damage:
         """A damage card by id, the position's own ones included."""

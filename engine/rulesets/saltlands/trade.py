@@ -19,7 +19,7 @@ Frame = tuple[Any, ...]
 
 def partners(s: State, player: Player) -> list[int]:
     """Seats on adjacent hexes (TRADE-1), in the order of directions."""
-    if player.at < 0:
+    if player.at < 0 or not s.figures & s.geo.near_mask[player.at]:
         return []
     at = s.at
     return [at[h] - PLAYER for h in s.geo.near[player.at] if at[h] >= PLAYER]

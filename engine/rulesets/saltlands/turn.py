@@ -60,7 +60,7 @@ def _enter(s: State, player: Player) -> None:
         return
     if h >= 0 and s.at[h] == EMPTY:
         player.at = h
-        can_leave = bool(reach.destinations(s, player))
+        can_leave = bool(reach.moves(s, player))
         player.at = -1
         if can_leave:
             _put_on(s, player, h, False)
@@ -121,13 +121,13 @@ def step_turn(s: State, frame: Frame) -> Decision | None:
         return Choose(seat, "turn", "TURN-3", tuple(_ends(s)))
     over = len(player.hand) - hand_limit(s, player)
     if over <= 0 and may_move(s, player):
-        move = notes.move
-        options = [move[end] for end in reach.destinations(s, player)]
+        options += reach.moves(s, player)
     can_leave = bool(options)
     crew_ready = bool(ready_crew(s, player))
     if crew_ready:
         options += [notes.collect[h] for h in actions.collectable(s, player)]
-    actions.add_uses(s, player, crew_ready, options)
+    cards = (*player.hand, *player.mat)
+    actions.add_uses(s, player, cards, crew_ready, options)
     if player.kept_refresh and actions.tired_crew(s, player):
         options.append(option("refresh_kept"))
     partners = trade.partners(s, player)
@@ -135,15 +135,14 @@ def step_turn(s: State, frame: Frame) -> Decision | None:
         mine = trade.tradeable(s, player)
         options += [option("trade", t) for t in partners if mine or trade.tradeable(s, s.players[t])]
     if s.fresh and s.tables.kind[player.card].sets_wind:
-        options += [option("wind", d) for d in range(6) if d != s.wind_to]
+        options += [notes.wind[d] for d in range(6) if d != s.wind_to]
     for card in player.beside:
         if has_room(s, player, "crew"):
             options.append(option("place", card, -1))
         else:
             options += [option("place", card, over_) for over_ in replaceable(s, player, "crew")]
-    discards = notes.discard
-    options += [discards[card] for card in player.hand]
-    options += [discards[card] for card in player.mat[1:]]
+    discards, character = notes.discard, player.card
+    options += [discards[card] for card in cards if card != character]
     if over <= 0 and not player.beside and not (can_leave and must_leave(s, player)):
         options += _ends(s)
     return Choose(seat, "turn", "TURN-2", tuple(options))

@@ -51,7 +51,7 @@ def view(s: State, seat: int | None) -> State:
         if other != me:
             secret = unseen & ~known
             player.last_used = tuple((c, k) for c, k in player.last_used if not secret >> k & 1)
-    v._pending = decision_for(s.pending, me)
+    v.pending = decision_for(s.pending, me)
     return v
 
 
