@@ -228,7 +228,7 @@ class Results(Page):
         heads = [self.text("results.column.player"), *(self.text(f"results.column.{c}") for c in SEAT_COLUMNS)]
         rows = []
         for seat, counted in enumerate(self.tally.seats):
-            face = f"portrait/{self._character(seat)}" + ("_dead" if counted.deaths > 1 else "")
+            face = f"portrait/{self._character(seat)}" + ("_dead" if self.verdict.is_dead(seat) else "")
             numbers = [getattr(counted, column) for column in SEAT_COLUMNS]
             rows.append((self.verdict.names.seat(seat), self.verdict.fate(seat), face, numbers))
         lit = set(self.verdict.winners)

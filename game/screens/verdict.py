@@ -44,9 +44,14 @@ class Verdict:
 
     def fate(self, seat: int) -> str:
         """What became of a seat, in words."""
-        player = self.state.players[seat]
-        word = "escaped" if seat in self.winners else ("lost", "second_life", "dead")[player.deaths]
+        deaths = self.state.players[seat].deaths
+        late = "late" if self.clause == "no_time" else "behind"
+        word = "escaped" if seat in self.winners else (late, f"{late}_second_life", "dead")[deaths]
         return self._say(f"fate.{word}")
+
+    def is_dead(self, seat: int) -> bool:
+        """Whether a seat is out for good."""
+        return self.state.players[seat].deaths > 1
 
     def _say(self, key: str, /, **values: str | int) -> str:
         return self._texts.get(f"ui.results.{key}", **values)
@@ -65,8 +70,11 @@ class Verdict:
         words = self._say(
             "escaped_by", place=place, round=s.round, matching=won.matching, faction=faction, cards=won.cards
         )
-        behind = tuple(seat for seat in range(len(s.players)) if seat not in won.seats)
-        self.sentences = f"{words} {self._say('lost_too', names=self._called(behind))}" if behind else words
+        others = [seat for seat in range(len(s.players)) if seat not in won.seats]
+        behind = tuple(seat for seat in others if not self.is_dead(seat))
+        if behind:
+            words += " " + self._say("behind", names=self._called(behind))
+        self.sentences = self._with_dead(words)
         self.clauses = [
             Clause(True, self._say("clause.rumors_done", faction=faction, place=place)),
             Clause(True, self._say("clause.no_raider", place=place)),
@@ -77,10 +85,16 @@ class Verdict:
         if left_out:
             self.clauses.append(Clause(False, self._say("clause.left_out", names=self._called(left_out))))
 
+    def _with_dead(self, words: str) -> str:
+        """Sentences, and who had died for good before the end."""
+        dead = tuple(seat for seat in range(len(self.state.players)) if self.is_dead(seat))
+        return f"{words} {self._say('dead', names=self._called(dead))}" if dead else words
+
     def _lost(self) -> None:
         s = self.state
         self.heading = self._say("lost")
-        self.sentences = self._say(self.clause, round=s.round)
+        words = self._say(self.clause, round=s.round)
+        self.sentences = self._with_dead(words) if self.clause == "no_time" else words
         done = len(s.rumors_played)
         if done < LAST_RUMOR:
             self.clauses = [Clause(False, self._say("clause.rumors_short", n=done))]
@@ -90,7 +104,7 @@ class Verdict:
             self._nearest()
         held = sum(len(victory_cards(s, seat)) for seat in range(len(s.players)))
         self.clauses.append(Clause(False, self._say("clause.held", n=held)))
-        self.clauses.append(Clause(False, self.sentences))
+        self.clauses.append(Clause(False, words))
 
     def _nearest(self) -> None:
         """What was missing to the group on an escape tile that came nearest."""

@@ -46,7 +46,11 @@ HEADING = 34
 """Points of the heading's letters, and the fewest that a long one is set in."""
 LEAST_HEADING = 20
 NARROW = 640.0
-"""A window with fewer points of width has the hint below the words, not beside them."""
+"""A window with fewer points of width has the hint below the words, not beside them, and no faces."""
+FACE = 38.0
+"""Points of the side of a portrait below the words; beside it stands what became of that player."""
+MOST_FACE = 200.0
+"""Points of width that one player takes there at most."""
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
@@ -178,7 +182,8 @@ class Ending(Scene):
         self._heading = painter.shrunk(self._verdict.heading, style, room, LEAST_HEADING)
         words = painter.rich(self._verdict.sentences, WORDING, room, theme.LINK_ON_DARK)
         self._high = words.size[1] / scale + 4
-        self._band = max(BAND, 54 + self._high + (36 if self._narrow else 10))
+        below = 36.0 if self._narrow else FACE + 24
+        self._band = max(BAND, 54 + self._high + below)
 
     def _words(self, painter: Painter) -> None:
         """A band that rises from below, with what happened and what decided it."""
@@ -207,3 +212,23 @@ class Ending(Scene):
         painter.label(self._verdict.heading, metrics.rect(x, box.y + 12, self._room, 42), self._heading)
         sentences = metrics.rect(x, box.y + 54, self._room, self._high)
         painter.paragraph(self._verdict.sentences, sentences, WORDING, link=theme.LINK_ON_DARK)
+        if not self._narrow:
+            self._faces(painter, Box(x, sentences.bottom / metrics.scale + 8, width - x - 24, FACE), accent)
+
+    def _faces(self, painter: Painter, row: Box, accent: theme.Colour) -> None:
+        """All players side by side, each with what became of them: gold for who escaped, grey for the dead."""
+        metrics, seats = painter.metrics, self._model.seats
+        wide = min(MOST_FACE, row.w / len(seats))
+        for number, seat in enumerate(seats):
+            x = row.x + number * wide
+            escaped = number in self._verdict.winners
+            face = metrics.rect(x, row.y, FACE, FACE)
+            painter.picture(f"portrait/{seat.character}{'_dead' if self._verdict.is_dead(number) else ''}", face)
+            painter.box(face, None, 5, accent if escaped else theme.RULE, 2)
+            room = wide - FACE - 16
+            name = theme.LABEL.at(16).of(theme.BONE)
+            painter.label(
+                self._verdict.names.seat(number), metrics.rect(x + FACE + 8, row.y, room, 20), name, name=True
+            )
+            fate = theme.ASIDE.of(accent if escaped else theme.SUNK)
+            painter.label(self._verdict.fate(number), metrics.rect(x + FACE + 8, row.y + 19, room, 19), fate)

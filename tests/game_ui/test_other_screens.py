@@ -24,6 +24,7 @@ from game.ui.rich import first_rule
 from game.ui.scene import Scene
 from game.ui.settings import Settings, Speed
 from game.ui.widgets import Button, Paragraph, Segmented, Stepper
+from tests.gallery.screens import finished_game
 from tests.game_ui.driver import Driver
 from tests.game_ui.screens import NAMES, SCREENS, started
 
@@ -147,7 +148,7 @@ def escape(victories: int, *, raider: bool = False, rumors: int = 6, round_: int
 @pytest.mark.rule("WIN-2")
 def test_an_escape_names_every_condition_that_held() -> None:
     verdict = escape(4)
-    assert verdict.heading == "Escaped: Ines and Mara"
+    assert verdict.heading == "Game over: Ines and Mara escaped"
     assert "Bartholomew Krachten stayed behind" in verdict.sentences
     assert [clause.held for clause in verdict.clauses] == [True] * 4
     said = " ".join(clause.text for clause in verdict.clauses)
@@ -169,6 +170,23 @@ def test_a_loss_names_what_was_missing(victories: int, raider: bool, rumors: int
     assert not verdict.winners
     failed = [clause.text for clause in verdict.clauses if not clause.held]
     assert [text.rsplit("[", 1)[1].rstrip("]") for text in failed] == missing
+
+
+@pytest.mark.rule("WIN-6")
+def test_a_loss_says_that_the_game_is_over_and_how_each_player_was_lost() -> None:
+    verdict = escape(2, round_=5)
+    assert verdict.heading == "Game over: nobody escaped" and "time ran out" in verdict.sentences
+    fates = ["out of time", "out of time, second life", "out of time, second life"]
+    assert [verdict.fate(seat) for seat in range(3)] == fates
+
+
+@pytest.mark.rule("LIFE-4")
+def test_the_dead_are_told_by_name() -> None:
+    session = finished_game("lost")
+    verdict = Verdict(session, Texts(strict=True))
+    dead = [seat for seat in range(session.seats) if verdict.is_dead(seat)]
+    assert dead and [verdict.fate(seat) for seat in dead] == ["dead"] * len(dead)
+    assert f"{verdict.names.listed([verdict.names.seat(seat) for seat in dead])} had died" in verdict.sentences
 
 
 def test_the_results_lead_on(driver: Driver) -> None:
