@@ -24,7 +24,7 @@ from game.table.damage import Damage
 from game.table.director import Director
 from game.table.dust import WindDust
 from game.table.model import Model, TileShown
-from game.table.overlay import Overlay, OverlayPainter
+from game.table.overlay import TONES, Overlay, OverlayPainter
 from game.table.reach import reach
 from game.table.spawn_sign import draw_spawn
 from game.table.sprites import Sprites, Standing, spot_of, standing
@@ -372,6 +372,8 @@ class BoardView:
                 tile_outline(surface, camera, place, ANSWERING, 1.0, wide)
         for place in sorted(self.overlay.places):
             tile_outline(surface, camera, place, FINAL, 1.0, wide)
+        for edge in self.overlay.edges:
+            tile_outline(surface, camera, edge.place, TONES[edge.tone], 1.0, wide, edge.dashed)
         if self.overlay.tile is not None:
             tile_outline(surface, camera, self.overlay.tile[0], YOURS, 1.0, 1.3 * wide, dashed=True)
 

@@ -24,12 +24,13 @@ VANE = "vane"
 
 
 class Tone(Enum):
-    """What a light means. Its shape goes with its colour: see overlay."""
+    """What a light means. Its shape goes with its colour: see overlay. PALE: the white side of a rumor."""
 
     YOURS = "yours"
     HARM = "harm"
     FINAL = "final"
     MET = "met"
+    PALE = "pale"
 
 
 class Trail(Enum):

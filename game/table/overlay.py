@@ -25,7 +25,7 @@ from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
 from game.ui.theme import ANSWERING, BONE, FINAL, HALO, HARM, INK, MET, WHITE, YOURS, Colour
 
-TONES: dict[Tone, Colour] = {Tone.YOURS: YOURS, Tone.HARM: HARM, Tone.FINAL: FINAL, Tone.MET: MET}
+TONES: dict[Tone, Colour] = {Tone.YOURS: YOURS, Tone.HARM: HARM, Tone.FINAL: FINAL, Tone.MET: MET, Tone.PALE: WHITE}
 FUEL: Colour = (156, 83, 20)
 """Steps that cost fuel: ochre, and dashed."""
 
@@ -37,6 +37,11 @@ TAG_ABOVE, TAG_BELOW = 1.1, 0.1
 """World units from a tile's middle to its first tag above, and to further ones below."""
 BRIDGE, BAR = 0.34, 0.40
 """World units from the middle of a border between two hexes to each end of the mark across it, or along it."""
+
+
+def rim_of(colour: Colour) -> Colour:
+    """What sets a stroke of a colour off from any ground: bone, and ink round the pale one."""
+    return INK if colour == WHITE else HALO
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +81,15 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True)
+class Edge:
+    """The outline of a tile, whole or dashed."""
+
+    place: str
+    tone: Tone
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Border:
     """The side between two hexes, and whether what is asked about can cross it: a stroke across it, else a bar."""
 
@@ -101,7 +115,7 @@ class Overlay:
     harm: (hex, share 0 to 1) of a threat; clear: hexes that nobody can strike, ticked; held: those where armor takes it
     all. comers: raiders that could strike the figure; warned: (hex of a figure, odds that it must meet something).
     labels: (hex, text). numbers: (hex, number) of told events. named: hexes whose names are shown.
-    places: tiles to choose or talked about.
+    places: tiles to choose or talked about; edges: outlines of others, each in its own tone.
     final: hexes of answers that will show something hidden, so that they stay.
     focus: the hex that has the keyboard. pointed: hexes that a coach points at.
     """
@@ -129,6 +143,7 @@ class Overlay:
     labels: tuple[tuple[str, str], ...] = ()
     tags: tuple[Tag, ...] = ()
     places: frozenset[str] = frozenset()
+    edges: tuple[Edge, ...] = ()
     tile: tuple[str, str, int] | None = None
     borders: tuple[Border, ...] = ()
     strike: Strike | None = None
@@ -270,7 +285,7 @@ class OverlayPainter:
         points = cut([camera.to_screen(centre_of(hex_)) for hex_ in hexes], share)
         wide = max(self._painter.px(3), min(camera.scale * 0.12, self._painter.px(8)))
         strokes = _dashes(points, wide * 2.6, wide * 1.9) if dashed else list(itertools.pairwise(points))
-        for extra, paint in ((self._painter.px(1.3) * 2, HALO), (0, colour)):
+        for extra, paint in ((self._painter.px(1.3) * 2, rim_of(colour)), (0, colour)):
             for a, b in strokes:
                 _thick(surface, paint, a, b, wide + extra)
             if arrow and share >= 1.0 and len(points) > 1:
@@ -292,15 +307,16 @@ class OverlayPainter:
                     pygame.draw.aacircle(surface, paint, (round(end[0]), round(end[1])), round(wide * 0.9 + extra / 2))
 
     def badge(self, surface: pygame.Surface, spot: Point, text: str, colour: Colour, scale: float) -> None:
-        """A number or letter in a filled disc with a bone rim."""
+        """A number or letter in a filled disc with a rim."""
         size = max(self._painter.px(15), min(round(scale * 0.52), self._painter.px(34)))
         key = ("badge", text, colour, size)
         made = self._rings.get(key, lambda: self._badge(text, colour, size))
         surface.blit(made, made.get_rect(center=(round(spot[0]), round(spot[1]))))
 
     def _badge(self, text: str, colour: Colour, size: int) -> pygame.Surface:
-        made = self._painter.shapes.disc(size, colour, HALO, max(1, size // 11)).copy()
-        write(self._painter, made, text, round(size * 0.66), WHITE, (size / 2, size / 2))
+        made = self._painter.shapes.disc(size, colour, rim_of(colour), max(1, size // 11)).copy()
+        ink = INK if colour == WHITE else WHITE
+        write(self._painter, made, text, round(size * 0.66), ink, (size / 2, size / 2))
         return made
 
     def number(self, surface: pygame.Surface, spot: Point, text: str, scale: float) -> None:
@@ -372,8 +388,8 @@ class OverlayPainter:
         colour = TONES[tag.tone]
         wide = self._painter.text.width(tag.text, "label", px) + round(1.3 * px)
         high = round(px * 1.7)
-        ground, ink = (colour, WHITE) if tag.filled else (WHITE, colour)
-        edge = BONE if tag.filled else colour
+        ground, ink = (colour, WHITE) if tag.filled else (WHITE, INK if colour == WHITE else colour)
+        edge = BONE if tag.filled else ink
         made = self._painter.shapes.box((wide, high), high // 2, ground, edge, max(1, px // 10)).copy()
         write(self._painter, made, tag.text, px, ink, (wide / 2, high / 2), "label")
         return made

@@ -12,8 +12,9 @@ from game.table.board_space import Point, eased, place_centre, tile_ring
 from game.table.board_star import Laid
 from game.table.camera import Camera
 from game.table.cues_parts import Flip, Reveal
+from game.table.overlay import rim_of
 from game.ui.cache import SurfaceCache
-from game.ui.theme import BONE, HALO, Colour
+from game.ui.theme import BONE, Colour
 
 STEPS = 7
 """Widths in which each side of a tile that turns over is made."""
@@ -131,7 +132,7 @@ def tile_outline(
     if place not in PLACES or strength <= 0.02:
         return
     ring: list[Point] = [camera.to_screen(spot) for spot in tile_ring(place)]
-    for paint, wide in ((HALO, width * 1.9 * strength), (colour, width * strength)):
+    for paint, wide in ((rim_of(colour), width * 1.9 * strength), (colour, width * strength)):
         for a, b in zip(ring, [*ring[1:], ring[0]], strict=True):
             if dashed:
                 a, b = _shortened(a, b)

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from game.table.cues_parts import Tone
+from game.table.overlay import TONES, rim_of
 from game.ui.contrast import ratio
-from tests.pictures.sight import SIGHT, colour, lab
+from tests.pictures.sight import SIGHT, SIGHTS, colour, lab
 
 PALETTE = json.loads((Path(__file__).parents[2] / "art" / "palette.json").read_text(encoding="utf-8"))
 CHARACTERS = PALETTE["characters"]
@@ -31,6 +33,13 @@ def contrast(first: str, second: str) -> float:
 def test_characters_are_told_apart_by_every_kind_of_sight(first: str, second: str, sight: str) -> None:
     a, b = (lab(colour(CHARACTERS[name]["accent"]), sight) for name in (first, second))
     assert math.dist(a, b) >= SMALLEST_DISTANCE
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("other", [Tone.HARM, Tone.FINAL])
+def test_the_white_side_of_a_rumor_is_told_from_the_red_one_and_from_what_is_final(other: Tone, sight: str) -> None:
+    assert math.dist(lab(TONES[Tone.PALE], sight), lab(TONES[other], sight)) >= 2 * SMALLEST_DISTANCE
+    assert ratio(TONES[Tone.PALE], rim_of(TONES[Tone.PALE])) >= SMALLEST_CONTRAST
 
 
 def test_every_character_has_an_emblem_of_their_own() -> None:

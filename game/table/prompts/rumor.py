@@ -12,12 +12,14 @@ from engine.rulesets.saltlands.rumor import marker_target
 from game.table.cues_parts import Tone
 from game.table.layout import Box
 from game.table.look import Look
-from game.table.overlay import Line, Overlay, Tag
+from game.table.overlay import Edge, Line, Overlay, Tag
 from game.table.prompts.base import FINAL, Fact, Prompt, Sheet
 from game.table.tray import keycap
 from game.ui import theme
 from game.ui.rich import plain
 from game.ui.theme import LABEL, SMALL, SMALL_STRONG, TITLE
+
+_TONES = {"red": Tone.HARM, "white": Tone.PALE}
 
 
 class RumorPrompt(Prompt[Choose]):
@@ -48,7 +50,7 @@ class RumorPrompt(Prompt[Choose]):
         pointed = self.table.pointed
         sides = [side for side in ("red", "white") if pointed in (f"sheet:{side}", f"side:{side}")] or ["red", "white"]
         routes: dict[tuple[str, str], list[str]] = {}
-        ghosts, places = [], set()
+        ghosts = []
         for side in sides:
             for faction, _, here, there in self.moves(side):
                 if there != here:
@@ -56,22 +58,22 @@ class RumorPrompt(Prompt[Choose]):
                     if side not in taken:
                         taken.append(side)
                     ghosts.append((faction, there))
-            places.update(self.opened(side))
         lines = tuple(self._line(route, taken) for route, taken in routes.items())
         tags = tuple(self._tag(side, place) for side in sides for place in self.opened(side))
-        return Overlay(lines=lines, ghost_markers=tuple(ghosts), places=frozenset(places), tags=tags)
+        edges = tuple(Edge(place, _TONES[side], side == "white") for side in sides for place in self.opened(side))
+        return Overlay(lines=lines, ghost_markers=tuple(ghosts), edges=edges, tags=tags)
 
     def _tag(self, side: str, place: str) -> Tag:
         """`R Explores Southeast`, as it is drawn at the tile."""
         letter = self.say(f"rumor.letter_{side}")
         text = self.say("rumor.explores", letter=letter, place=self.table.names.place(place))
-        return Tag(place, text, Tone.HARM if side == "red" else Tone.FINAL, side == "red")
+        return Tag(place, text, _TONES[side], side == "red")
 
     def _line(self, route: tuple[str, str], sides: Sequence[str]) -> Line:
         """One line for a way that markers take, with the letters of all sides that send one along it."""
         letters = "".join(self.say(f"rumor.letter_{side}") for side in sides)
         red = "red" in sides
-        return Line(letters, route, Tone.HARM if red else Tone.FINAL, dashed=not red, label_at=0.5)
+        return Line(letters, route, _TONES["red" if red else "white"], dashed=not red, label_at=0.5)
 
     def sheet(self) -> Sheet:
         number = len(self.table.model.rumors)
