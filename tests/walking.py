@@ -133,7 +133,7 @@ def _inside(a: Widget, b: Widget) -> bool:
 def _table(scene: TableScene) -> Iterator[tuple[str, str]]:
     screen = scene.app.metrics.screen
     targets = [target for target in scene.pen.targets if ":rule:" not in target.id]
-    acting = [(i, t) for i, t in enumerate(targets) if t.act is not None and not _is_line(t)]
+    acting = [(i, t) for i, t in enumerate(targets) if t.act is not None]
     for i, target in acting:
         if target.id.startswith("rule:") or target.id in GROUNDS:
             continue
@@ -150,13 +150,6 @@ def _table(scene: TableScene) -> Iterator[tuple[str, str]]:
         lit = [t for t in scene.targets() if t.lit]
         if not lit:
             yield "nothing can be chosen", str(scene.prompt.decision.kind)
-
-
-def _is_line(target: Target) -> bool:
-    """Lines of the log are read, and the first and last may be partly out of its frame; a replay's track is one bar."""
-    if target.id.startswith("track:"):
-        return True
-    return target.id.startswith("log:") and target.id[4:].removeprefix("turn ").isdecimal()
 
 
 def _under_panel(target: Target, above: Sequence[Target]) -> bool:

@@ -1,11 +1,13 @@
 """A replay at the table: it runs by itself, goes step by step, or is drawn along its track; anyone may take it over.
 
 The track lies over the status band like that of a film: a place for each answer, a stroke in the colour of whoever's
-turn begins there. What a step shows is the same show as in play.
+turn begins there. It is one target, and what a press on it means is told by where the pointer is. What a step shows is
+the same show as in play.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -13,20 +15,24 @@ from typing import TYPE_CHECKING
 
 from game.narrator import LogLine
 from game.replay import Replay
-from game.table.layout import Box, Layout
+from game.table.layout import GAP, Box, Layout
 from game.table.look import Chip, EndControl, Look, Status
 from game.ui import theme
 from game.ui.keymap import Command
+from game.ui.theme import SMALL
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
 
-HIGH = 18.0
-"""Points of the track."""
+HIGH = 26.0
+"""Points of the track; with the gap above it, it is high enough to be hit."""
+INSET = 14.0
+"""Points before and after its line."""
 PAUSE = 0.35
 """Seconds between what one answer shows and the next answer, at normal speed."""
-PLACE = "track:"
-"""Targets of the track are called by this and their step."""
+TRACK = "track"
+"""The target of the track."""
+LABEL_HIGH = 26.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,31 +169,54 @@ class Film:
             EndControl(say(f"film.{which}"), say(f"film.{which}_2")),
         )
 
+    def step_at(self, x: float) -> int:
+        """The step whose place on the track is nearest to an x in window pixels."""
+        left, each = self._places()
+        share = (x / self._scene.app.metrics.scale - left) / each
+        return min(max(0, round(share)), self.replay.length)
+
+    def x_of(self, step: int) -> float:
+        """Where the place of a step is, in points."""
+        left, each = self._places()
+        return left + step * each
+
+    def _places(self) -> tuple[float, float]:
+        """Where the first place is, and how far it is to the next, in points."""
+        band = self._scene.layout_now.band
+        return band.x + INSET, (band.w - 2 * INSET) / max(1, self.replay.length)
+
+    def draw_along(self) -> None:
+        """Go to the step under the pointer."""
+        self.go_to(self.step_at(self._scene.pointer.at[0]))
+
     def draw(self, look: Look) -> None:
-        """The track: its places are targets, so that a click or a drag goes there."""
+        """The track, and above it what the place under the pointer is."""
         pen, band, replay = look.pen, look.layout.band, self.replay
         box = Box(band.x, band.y - HIGH, band.w, HIGH)
         pen.fill(box, theme.BAND)
-        pen.target("track", box)
-        line = Box(box.x + 14, box.y + 6, box.w - 28, 6)
+        hot = pen.target(TRACK, Box(box.x, box.y - GAP, box.w, box.h + GAP), self.draw_along)
+        left, right = self.x_of(0), self.x_of(max(1, replay.length))
+        line = Box(left, box.center[1] - 3, right - left, 6)
         pen.panel(line, theme.mix(theme.BAND, theme.BONE, 0.25), None, radius=3)
-        places = max(1, replay.length)
-        each = line.w / places
-        done = replay.at * each
-        if done >= 6:
-            pen.panel(Box(line.x, line.y, done, line.h), theme.mix(theme.YOURS, theme.BONE, 0.35), None, radius=3)
-        for n, step in enumerate(replay.turns):
-            seat = replay.turn_seats[n]
-            x = line.x + step * each
+        head = self.x_of(replay.at)
+        if head - left >= 6:
+            pen.panel(line._replace(w=head - left), theme.mix(theme.YOURS, theme.BONE, 0.35), None, radius=3)
+        for step, seat in zip(replay.turns, replay.turn_seats, strict=False):
             colour = theme.CHARACTERS[look.model.seats[seat].character].accent
-            pen.fill(Box(x - 1.5, box.y + 2, 3, box.h - 4), colour)
-        head = line.x + done
-        pen.panel(Box(head - 6, box.y + 2, 12, box.h - 4), theme.BONE, theme.INK, radius=5, width=1.4)
-        turn = -1
-        for step in range(replay.length + 1):
-            while turn + 1 < len(replay.turns) and replay.turns[turn + 1] <= step:
-                turn += 1
-            left = line.x + (step - 0.5) * each
-            name = look.names.seat(replay.turn_seats[turn]) if turn >= 0 else ""
-            tip = look.say("film.place", n=step, turn=turn + 1, name=name)
-            pen.target(f"{PLACE}{step}", Box(left, box.y, each, box.h), partial(self.go_to, step), tip=tip)
+            pen.fill(Box(self.x_of(step) - 1.5, box.y + 4, 3, box.h - 8), colour)
+        pen.panel(Box(head - 6, box.y + 3, 12, box.h - 6), theme.BONE, theme.INK, radius=5, width=1.4)
+        if hot:
+            self._label(look, box)
+
+    def _label(self, look: Look, track: Box) -> None:
+        """The step, turn and seat of the place under the pointer."""
+        pen, replay = look.pen, self.replay
+        step = self.step_at(self._scene.pointer.at[0])
+        turn = bisect_right(replay.turns, step) - 1
+        name = look.names.seat(replay.turn_seats[turn]) if turn >= 0 else ""
+        text = look.say("film.place", n=step, turn=turn + 1, name=name)
+        w = min(pen.width(text, SMALL) + 20, track.w - 2 * GAP)
+        x = min(max(track.x + GAP, self.x_of(step) - w / 2), track.right - GAP - w)
+        box = Box(x, track.y - GAP - LABEL_HIGH, w, LABEL_HIGH)
+        pen.panel(box, theme.BONE, theme.YOURS, radius=6, width=1.4, shadow=True)
+        pen.write(text, box.center[0], box.center[1], SMALL, w - 12, "center", name=True)

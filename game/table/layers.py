@@ -24,7 +24,7 @@ from game.table.danger_panel import (
 from game.table.dangers import Danger
 from game.table.hover_help import PINNED
 from game.table.inspect import draw_inspected
-from game.table.layout import GAP, Box
+from game.table.layout import GAP, LOW_LOG, Box
 from game.table.log_panel import draw_log
 from game.table.look import Chip, EndControl, Look, Status
 from game.table.pen import Target
@@ -49,8 +49,8 @@ if TYPE_CHECKING:
 
 LEAST_LOG = 120.0
 """Points that the log keeps beside the danger of a solo game."""
-SHORT_LOG, ROOMY_LOG = 74.0, 180.0
-"""Points below which a log beside the short danger is left out, and from which the danger has two rows."""
+ROOMY_LOG = 180.0
+"""Points from which the short danger below a log has two rows."""
 THROUGH = 0.15
 """What is left to be seen of a sheet that is looked through."""
 WAY_BACK = 38.0
@@ -146,7 +146,7 @@ def _danger_in_short(look: Look, log: Box, seat: int, hex_: str, dangers: Sequen
 def _rest(log: Box, high: float) -> Box:
     """The log above a panel of a height; none where it would be too low to read."""
     left = log.h - high - GAP
-    return Box(log.x, log.y, log.w, left if left >= SHORT_LOG else 0.0)
+    return Box(log.x, log.y, log.w, left if left >= LOW_LOG else 0.0)
 
 
 def legend_box(scene: TableScene, look: Look) -> Box:

@@ -98,6 +98,8 @@ LOW = 300.0
 HANDLE = 32.0
 """Height of the closed tray of the smallest canvases."""
 TRAY_HEADER = 28.0
+LOW_LOG = 74.0
+"""A log of fewer points has no room for a line that can be hit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,11 +208,11 @@ class Layout:
         return panel, rows
 
     def log(self, others: int) -> Box:
-        """What is left of the right rail; a log of under 54 points becomes a drawer (height 0)."""
+        """What is left of the right rail; a log of under LOW_LOG points becomes a drawer (height 0)."""
         panel, _ = self.seats(others)
         top = min(panel.bottom + (GAP if others else 0), self.right.bottom)
         height = self.right.bottom - top
-        return Box(self.right.x, top, self.right.w, height if height >= 54 else 0)
+        return Box(self.right.x, top, self.right.w, height if height >= LOW_LOG else 0)
 
     # --- tray ------------------------------------------------------------------------------------------------------
 

@@ -8,9 +8,10 @@ from functools import partial
 from game.log_kinds import KINDS
 from game.narrator import LogLine
 from game.table.layout import Box
-from game.table.log_view import LogView, Row
+from game.table.log_view import GAP, LogView, Row
 from game.table.look import Look
 from game.ui import theme
+from game.ui.metrics import TARGET
 from game.ui.theme import SMALL, TITLE
 
 REVEAL_ICONS = frozenset(("rumor", "explore", "marker"))
@@ -92,39 +93,49 @@ def _before(look: Look, turn: int) -> str:
 def _heading(look: Look, row: Row, place: Box, area: Box, view: LogView) -> None:
     """The heading of a turn: a click folds it."""
     pen = look.pen
-    hot = False
-    if area.overlaps(place):
-        tip = look.say("tip.log_unfold" if row.count else "tip.log_fold_turn")
-        seen = _seen(place, area)
-        hot = pen.target(row.thing, seen, partial(view.fold, row.turn), tip=tip)
+    tip = look.say("tip.log_unfold" if row.count else "tip.log_fold_turn")
+    hot = _target(look, row, place, area, partial(view.fold, row.turn), tip)
     if row.y > 0:
         pen.line(area.x, place.y - 3, place.right, place.y - 3, theme.RULE)
-    sign = "chevron_right" if row.turn in view.folded else "chevron_down"
     ink = theme.YOURS if hot else theme.INK_SECOND
-    pen.glyph(sign, place.x + 9, place.y + SMALL.size * 0.62, 13, ink)
     text = _text(row.line) if row.line is not None else _before(look, row.turn)
     if row.count:
         text = f"{text} {look.say('log.folded', n=row.count)}"
-    pen.paragraph(text, Box(place.x + LEFT, place.y, area.w - LEFT - RIGHT, place.h + 2), SMALL, id_=row.thing)
+    top = _words(look, text, row, place)
+    sign = "chevron_right" if row.turn in view.folded else "chevron_down"
+    pen.glyph(sign, place.x + 9, top + SMALL.size * 0.62, 13, ink)
 
 
 def _line(look: Look, row: Row, place: Box, area: Box, point: Callable[[LogLine], None]) -> None:
     pen, line = look.pen, row.line
     assert line is not None, "only headings have no line"
-    if area.overlaps(place):
-        hot = pen.target(row.thing, _seen(place, area), partial(point, line), tip=line.more)
-        if hot:
-            pen.panel(place.inset(-3, -1), theme.TINT, None, radius=4)
+    if _target(look, row, place, area, partial(point, line), line.more):
+        pen.panel(place.inset(-3, -1), theme.TINT, None, radius=4)
     harm = line.icon in HARM_ICONS
     ink = theme.HARM if harm else theme.FINAL if line.icon in REVEAL_ICONS else theme.INK_SECOND
-    pen.glyph(line.icon, place.x + 9, place.y + SMALL.size * 0.62, 15, ink)
-    pen.paragraph(_text(line), Box(place.x + LEFT, place.y, area.w - LEFT - RIGHT, place.h + 2), SMALL, id_=row.thing)
+    top = _words(look, _text(line), row, place)
+    pen.glyph(line.icon, place.x + 9, top + SMALL.size * 0.62, 15, ink)
 
 
-def _seen(place: Box, area: Box) -> Box:
-    """The part of a row that is inside the panel."""
-    top, bottom = max(place.y, area.y), min(place.bottom, area.bottom)
-    return Box(place.x, top, place.w, bottom - top)
+def _target(look: Look, row: Row, place: Box, area: Box, act: Callable[[], None], tip: str) -> bool:
+    """Name a row as a target, with half of the gaps round it, unless less of it is in sight than can be hit.
+
+    Returns whether the pointer is on it.
+    """
+    half = GAP / 2
+    top, bottom = max(place.y, area.y) - half, min(place.bottom, area.bottom) + half
+    if bottom - top < TARGET - 0.01:
+        return False
+    return look.pen.target(row.thing, Box(place.x, top, place.w, bottom - top), act, tip=tip)
+
+
+def _words(look: Look, text: str, row: Row, place: Box) -> float:
+    """Write a row's words in the middle of its height; returns their top."""
+    wide = place.w - 4 - LEFT
+    high = look.pen.height(text, SMALL, wide)
+    top = place.y + max(0.0, (place.h - high) / 2)
+    look.pen.paragraph(text, Box(place.x + LEFT, top, wide, high + 2), SMALL, id_=row.thing)
+    return top
 
 
 def _text(line: LogLine) -> str:

@@ -8,9 +8,12 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from game.narrator import LogLine
+from game.ui.metrics import TARGET
 
 GAP = 5.0
 """Points between lines."""
+LEAST = TARGET - GAP
+"""Points of a row at least: with the gap it can be hit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +127,7 @@ class LogView:
         """The height of a line, measured once."""
         key = (-turn - 1, "") if line is None else (line.number, line.text)
         if key not in self._heights:
-            self._heights[key] = height(line, turn)
+            self._heights[key] = max(LEAST, height(line, turn))
         return self._heights[key]
 
     def _rows(self, lines: Sequence[LogLine], height: Callable[[LogLine | None, int], float]) -> Iterator[Row]:

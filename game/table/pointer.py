@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.film import PLACE
+from game.table.film import TRACK
 from game.table.hover_help import PINNED, HoverHelp
 from game.table.pen import Target
 from game.ui.widgets.drag import DEAD_ZONE, Drag
@@ -103,8 +103,9 @@ class TablePointer:
             self._held_at = None
         if self._on_board and scene.board.handle(event):
             return
-        if self._pressed is not None and self._pressed.id.startswith(PLACE):
-            self._draw_along(event.pos)
+        if self._pressed is not None and self._pressed.id == TRACK and scene.film is not None:
+            scene.film.draw_along()  # wherever the pointer is above or below
+            scene.dirty = True
         elif self._pressed is not None and self._pressed.id == PINNED:
             if self._drag.move(event.pos, scene.now, scene.app.metrics.scale, _touched(event)):
                 self.help.drag(event.pos)
@@ -114,20 +115,14 @@ class TablePointer:
             scene.dirty = scene.dirty or bool(self.dragged)
         self.point(event.pos)
 
-    def _draw_along(self, pos: tuple[int, int]) -> None:
-        """The track of a replay was pressed: its head goes along with the pointer, wherever that is above or below."""
-        places = [t for t in self._scene.pen.targets if t.id.startswith(PLACE)]
-        place = min(places, key=lambda t: abs(t.rect.centerx - pos[0]))
-        if place.act is not None:
-            place.act()
-            self._scene.dirty = True
-
     def point(self, pos: tuple[int, int]) -> None:
         """Set what is under the pointer."""
         scene = self._scene
         target = self.target_at(pos)
         hovered = target.id if target is not None else ""
         hex_ = "" if target is not None else scene.board.pick(*pos)
+        if hovered == TRACK:
+            scene.dirty = True  # it tells what is under the pointer
         if hovered != scene.pen.hovered or hex_ != scene.board.hover:
             scene.pen.hovered = hovered
             scene.board.hover = hex_

@@ -53,6 +53,12 @@ class Cinema:
             self._time += TICK
             self.app.step(pygame.event.get())
 
+    def place(self, step: int) -> tuple[int, int]:
+        """The window point of a step on the track."""
+        film = self.scene.film
+        assert film is not None
+        return round(film.x_of(step) * self.app.metrics.scale), self.at("track")[1]
+
     def key(self, key: int) -> None:
         """Press and let go of a key."""
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
@@ -140,16 +146,16 @@ def test_chips_do_the_same(cinema: Cinema) -> None:
 
 def test_the_track_is_clicked_and_drawn_along(cinema: Cinema) -> None:
     stop(cinema)
-    cinema.drag(cinema.at("track:30"))
+    cinema.drag(cinema.place(30))
     assert cinema.replay.at == 30
-    (x, y) = cinema.at("track:12")
-    cinema.drag(cinema.at("track:30"), cinema.at("track:20"), (x, y - 200))
+    (x, y) = cinema.place(12)
+    cinema.drag(cinema.place(30), cinema.place(20), (x, y - 200))
     assert cinema.replay.at == 12
 
 
 def test_the_log_leads_to_its_step(cinema: Cinema) -> None:
     stop(cinema)
-    cinema.drag(cinema.at("track:40"))
+    cinema.drag(cinema.place(40))
     lines = cinema.scene.play.shown_lines()
     line = next(line for line in reversed(lines) if line.number < cinema.replay.session.steps[25].first_event)
     cinema.scene.show_line(line)
@@ -170,7 +176,7 @@ def test_nothing_can_be_answered(cinema: Cinema) -> None:
 def test_it_is_taken_over_as_a_game_that_is_kept(game: Session, tmp_path: Path) -> None:
     cinema = Cinema(game, folder=tmp_path)
     stop(cinema)
-    cinema.drag(cinema.at("track:25"))
+    cinema.drag(cinema.place(25))
     there = cinema.replay.session.hash()
     cinema.drag(cinema.at("end"))
     assert cinema.scene.film is None
