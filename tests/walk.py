@@ -141,6 +141,8 @@ def main() -> int:
             for fault in faults:
                 kinds[fault.what] += 1
                 print(fault, flush=True)
+        pool.close()  # a worker that is ended by a signal may hang: SDL takes it for a wish to close the window
+        pool.join()
     print(file=sys.stderr)
     print(dict(kinds) or "No fault.")
     return 1 if kinds else 0
