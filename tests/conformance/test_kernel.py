@@ -197,3 +197,13 @@ def test_every_order_comes_up() -> None:
         orders[order] += 1
     assert len(orders) == 24
     assert min(orders.values()) > 50
+
+
+def test_a_shuffle_draws_one_number_after_the_other() -> None:
+    for count in (0, 1, 2, 7, 8, 40, 131):
+        for start in (0, 1, 2**64 - 1, seeded(count)):
+            rng, order = start, list(range(count))
+            for i in range(count - 1, 0, -1):
+                rng, j = below(rng, i + 1)
+                order[i], order[j] = order[j], order[i]
+            assert shuffled(start, range(count)) == (rng, tuple(order))

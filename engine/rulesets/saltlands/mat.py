@@ -69,17 +69,17 @@ def ready_crew(s: State, player: Player) -> list[int]:
 def take_away(s: State, player: Player, card: int) -> None:
     """Remove the card from wherever the player has it; a lost vehicle may leave too much cargo (MAT-2)."""
     if card in player.hand:
-        player.hand = tuple(c for c in player.hand if c != card)
+        player.hand = tuple([c for c in player.hand if c != card])
     elif card == player.vehicle:
         player.vehicle = -1
         if len(player.cargo) > slots(s, player):
             s.frames.append(("slots", s.players.index(player)))
     elif card in player.cargo:
-        player.cargo = tuple(c for c in player.cargo if c != card)
+        player.cargo = tuple([c for c in player.cargo if c != card])
     else:
         player.beside = tuple(c for c in player.beside if c != card)
     if player.last_used:
-        player.last_used = tuple(pair for pair in player.last_used if card not in pair)
+        player.last_used = tuple([pair for pair in player.last_used if card not in pair])
 
 
 def discard(s: State, seat: int, card: int, why: str, rule: str) -> None:

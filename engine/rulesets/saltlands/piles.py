@@ -62,7 +62,7 @@ def search(s: State, seat: int, cards: Collection[int], where: tuple[str, ...], 
     for pile in where:
         found = next((card for card in getattr(s, pile) if card in cards), None)
         if found is not None:
-            setattr(s, pile, tuple(card for card in getattr(s, pile) if card != found))
+            setattr(s, pile, tuple([card for card in getattr(s, pile) if card != found]))
         if pile == "mirage":
             s.rng, s.mirage = shuffled(s.rng, s.mirage)
             if s.listener:

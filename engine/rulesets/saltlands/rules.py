@@ -30,6 +30,7 @@ from engine.rulesets.saltlands import view as views
 from engine.rulesets.saltlands.catalog import FACTIONS, Catalog
 from engine.rulesets.saltlands.geometry import STAR, Geometry
 from engine.rulesets.saltlands.notation import Notation
+from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.state import SPECTATOR, State
 from engine.rulesets.saltlands.tables import Tables
 
@@ -100,7 +101,7 @@ def advance(s: State) -> None:
     """Work off frames until somebody must choose or the game is over; the check for escape comes at once (WIN-1)."""
     frames = s.frames
     while s.result is None:
-        if len(s.rumors_played) >= rumor.LAST_RUMOR:
+        if len(s.rumors_played) >= LAST_RUMOR:
             escaped = victory.winners(s)
             if escaped is not None:
                 s.result = (escaped.seats, "escaped", escaped.place, escaped.faction)

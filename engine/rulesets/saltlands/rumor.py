@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.decision import Choose, Decision, Option
 from engine.core.rng import below
 from engine.rulesets.saltlands import events as ev
-from engine.rulesets.saltlands.catalog import FACTIONS, TERRAINS
+from engine.rulesets.saltlands.catalog import FACTIONS, ROCK, SALT, SAND, TERRAINS
 from engine.rulesets.saltlands.geometry import TILE_DIRECTIONS, TURNED
 from engine.rulesets.saltlands.state import RAIDER, TOKEN, Place, State
 
@@ -144,12 +144,13 @@ def lay_tile(s: State, place: int, turn: int) -> None:
     s.tiles = (*s.tiles[:place], Place(tile_id, turn, True), *s.tiles[place + 1 :])
     hexes = s.geo.tile_hexes[place]
     where = TURNED[turn]
+    bit = s.geo.bit
     land = list(s.land)
-    for i, terrain in enumerate(tile.terrain):
-        h = hexes[where[i]]
+    for i, terrain in zip(where, tile.terrain, strict=True):
+        h = hexes[i]
         s.terrain[h] = terrain
-        land[0] &= ~s.geo.bit[h]
-        land[terrain] |= s.geo.bit[h]
+        land[terrain] |= bit[h]
+    land[0] = s.geo.all & ~(land[SALT] | land[SAND] | land[ROCK])
     s.land = tuple(land)
     for i, number in tile.spawns:
         s.spawn[hexes[where[i]]] = number

@@ -112,8 +112,7 @@ def new_state(notes: Notation, options: Mapping[str, Any], seed: int, tell: Any 
         tell(_started(s))
     _board(s)
     # the markers lie with the entry point (SETUP-11), the wind blows the way it points (SETUP-10)
-    entry = next(t for t in tables.tiles if t.entry >= 0)
-    s.markers = (s.geo.places.index(entry.place),) * 3
+    s.markers = (s.geo.places.index(tables.entry_place),) * 3
     s.wind_to = HEX_DIRECTIONS.index("NE")
     s.frames = [("start",)]
     return s
@@ -147,9 +146,7 @@ def _players(s: State, wanted: list[int | None]) -> None:
     free = [c for c in range(len(tables.catalog.characters)) if c not in wanted]
     s.rng, dealt = shuffled(s.rng, free)
     lot = iter(dealt)
-    starting: dict[str, list[int]] = {}
-    for card in tables.decks["starting"]:
-        starting.setdefault(tables.kind[card].id, []).append(card)
+    starting = {kind: list(cards) for kind, cards in tables.starting.items()}
     for choice in wanted:
         character = next(lot) if choice is None else choice
         player = Player(character, tables.character_card[character])
@@ -191,17 +188,16 @@ def _groups(s: State) -> None:
 def _board(s: State) -> None:
     """Lay the tiles, tokens and raiders of the start (SETUP-7, SETUP-8, SETUP-9)."""
     tables = s.tables
-    start = {tile.place: i for i, tile in enumerate(tables.tiles) if tile.place}
-    s.rng, others = shuffled(s.rng, [i for i, tile in enumerate(tables.tiles) if not tile.place])
+    start = tables.start_tiles
+    s.rng, others = shuffled(s.rng, tables.other_tiles)
     lot = iter(others)
-    s.tiles = tuple(Place(start[p] if p in start else next(lot), 0, False) for p in s.geo.places)
+    s.tiles = tuple([Place(start[p] if p in start else next(lot), 0, False) for p in s.geo.places])
     for faction in range(3):
-        pool = [i for i, t in enumerate(tables.tokens) if not t.start and t.faction == faction]
-        s.rng, cards = shuffled(s.rng, pool)
-        s.pools = (*s.pools[:faction], cards, *s.pools[faction + 1 :])
+        s.rng, tokens = shuffled(s.rng, tables.pools[faction])
+        s.pools = (*s.pools[:faction], tokens, *s.pools[faction + 1 :])
     out = []
     for faction in range(3):
-        s.rng, tokens = shuffled(s.rng, [i for i, t in enumerate(tables.tokens) if t.start and t.faction == faction])
+        s.rng, tokens = shuffled(s.rng, tables.start_tokens[faction])
         out.append(list(tokens))
     for name in START_PLACES:
         rumor.lay_tile(s, s.geo.places.index(name), 0)

@@ -83,6 +83,7 @@ class Tables:
         self.rumor_index = {r.id: i for i, r in enumerate(catalog.rumors)}
         self.tiles = catalog.tiles
         self.tile_index = {t.id: i for i, t in enumerate(catalog.tiles)}
+        self._for_setup()
         self.difficulty = {d.id: d for d in catalog.difficulties}
 
     def raiders_of(self, types: tuple[int, ...]) -> tuple[int, ...]:
@@ -91,3 +92,21 @@ class Tables:
         if found is None:
             found = self._raiders_of[types] = tuple(r for r, t in enumerate(self.type_of) if t in types)
         return found
+
+    def _for_setup(self) -> None:
+        """What every set-up sorts out of the box (SETUP-7, SETUP-8, SETUP-12)."""
+        self.starting: dict[str, list[int]] = {}
+        """The starting cards by the id of their kind."""
+        for card in self.decks["starting"]:
+            self.starting.setdefault(self.kind[card].id, []).append(card)
+        self.start_tiles = {tile.place: i for i, tile in enumerate(self.tiles) if tile.place}
+        self.other_tiles = tuple(i for i, tile in enumerate(self.tiles) if not tile.place)
+        self.entry_place = next((tile.place for tile in self.tiles if tile.entry >= 0), "")
+        self.start_tokens, self.pools = (
+            tuple(
+                tuple(i for i, token in enumerate(self.tokens) if token.start == start and token.faction == faction)
+                for faction in range(3)
+            )
+            for start in (True, False)
+        )
+        """Tokens by faction: those laid at set-up, and those for tiles that are explored later."""

@@ -123,7 +123,7 @@ def step_turn(s: State, frame: Frame) -> Decision | None:
     if over <= 0 and may_move(s, player):
         options += reach.moves(s, player)
     can_leave = bool(options)
-    crew_ready = bool(ready_crew(s, player))
+    crew_ready = not s.exhausted >> player.card & 1 or bool(ready_crew(s, player))
     if crew_ready:
         options += [notes.collect[h] for h in actions.collectable(s, player)]
     cards = (*player.hand, *player.mat)
