@@ -27,6 +27,7 @@ class SaveGame(Choices):
         self.field = TextField(name[:LONGEST_NAME], self._typed, LONGEST_NAME, help_text=get("saves.save.name"))
         self.group.add(self.field, name="name")
         self.button = self.offer("save", "save", self._save, Role.PRIMARY, "Enter")
+        self.button.reason = get("saves.save.nameless")
         self.group.default = self.button
         self.group.back = self.offer("back", "undo", self.close, key="Esc")
         self._typed(self.field.value)

@@ -110,12 +110,15 @@ def _controls(look: Look, box: Box, pace: Pace, acts: Mapping[str, Act], waits: 
         button = Box(right - w, box.y + (box.h - 36) / 2, w, 36)
         skip = id_ == "skip"
         off = skip and waits
-        hot = pen.target(f"bar:{id_}", button, None if off else acts[id_], tip=look.say(f"tip.bar.{id_}"))
-        ground = theme.HARM if skip and not off else theme.TINT if hot else theme.WHITE
-        ink = theme.BONE if skip and not off else theme.INK_SECOND if off else theme.INK
-        if skip and hot and not off:
-            ground = theme.mix(theme.HARM, theme.WHITE, 0.14)
-        pen.panel(button, ground, theme.HARM_DARK if skip else theme.INK, radius=7, width=1.4)
+        tip = look.say("tip.bar.off" if off else f"tip.bar.{id_}")
+        hot = pen.target(f"bar:{id_}", button, None if off else acts[id_], tip=tip)
+        ink, ground, edge = theme.INK, theme.TINT if hot else theme.WHITE, theme.INK
+        if off:
+            ink, ground, edge, glyph = theme.INK_SECOND, theme.SUNK, theme.RULE, "lock"
+        elif skip:
+            ink, edge = theme.BONE, theme.HARM_DARK
+            ground = theme.mix(theme.HARM, theme.WHITE, 0.14) if hot else theme.HARM
+        pen.panel(button, ground, edge, radius=7, width=1.4)
         pen.glyph(glyph, button.x + 18, button.center[1], 17, ink)
         x = button.x + 31
         if word:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from game.table.layout import Box
 from game.table.look import Look, Mark
 from game.table.model import SeatShown
+from game.table.plaque import HIGH, draw_plaque
 from game.table.totals import armor, hand_limit, is_crew, slots
 from game.ui import theme
 from game.ui.theme import ASIDE, LABEL, NUMBER, SMALL, TITLE
-
-MOST_CREW = 3
 
 
 def others(look: Look) -> list[int]:
@@ -87,10 +86,7 @@ def _portrait(look: Look, seat: SeatShown, box: Box) -> None:
     pen.picture(f"portrait/{seat.character}{dead}", box, cover=True)
     side = min(20.0, box.h * 0.42)
     pen.picture(f"seal/{seat.character}", Box(box.x - 3, box.y - 3, side, side))
-    if seat.deaths:
-        x, y = box.right - side / 2 + 2, box.bottom - side / 2 + 2
-        pen.disc(x, y, side / 2, theme.INK, theme.BONE)
-        pen.glyph("skull", x, y, side * 0.68, theme.BONE)
+    draw_plaque(look, seat, box.x - 1.5, box.bottom - HIGH + 2, box.w + 3)
 
 
 def _numbers(look: Look, seat: SeatShown, right: float, y: float) -> float:

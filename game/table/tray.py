@@ -8,6 +8,7 @@ from game.table.hand_order import ordered
 from game.table.layout import GAP, TRAY_HEADER, Box
 from game.table.look import CHOSEN, GOING, LIT, Look, Mark
 from game.table.model import SeatShown
+from game.table.plaque import HIGH, draw_plaque
 from game.table.totals import Part, armor, hand_limit, is_crew, slots
 from game.ui import theme
 from game.ui.theme import LABEL, NUMBER, SMALL, SMALL_STRONG
@@ -112,6 +113,7 @@ def _mat(look: Look, seat: SeatShown) -> None:
             draw_card(look, cards[i], boxes[i])
         else:
             _empty(look, boxes[i], look.say("tray.empty"), look.say("tray.empty_bonus"), f"slot:{i}")
+    draw_plaque(look, seat, boxes[0].x + 5, boxes[0].y + 20, 64)
     vehicle = boxes[count + 1]
     if seat.vehicle:
         draw_card(look, seat.vehicle, vehicle)
@@ -151,7 +153,9 @@ def _narrow_mat(look: Look, seat: SeatShown) -> None:
     hot = pen.target("mat", box, lambda: look.click("mat"), tip=look.say("tip.mat"))
     pen.panel(box, theme.TINT if hot else theme.BONE, theme.RULE)
     side = box.h - 10
-    pen.picture(f"portrait/{seat.character}", Box(box.x + 5, box.y + 5, min(side, 42), side), cover=True)
+    face = Box(box.x + 5, box.y + 5, min(side, 42), side)
+    pen.picture(f"portrait/{seat.character}{'_dead' if seat.deaths else ''}", face, cover=True)
+    draw_plaque(look, seat, face.x, face.bottom - HIGH, face.w)
     lasting, _ = armor(look.model, seat)
     x = box.x + 54
     pen.glyph("armor", x + 4, box.y + box.h * 0.3, 16, theme.HEADER_CARGO)

@@ -110,6 +110,23 @@ def test_a_button_that_is_off_says_why(driver: Driver, bench: Bench) -> None:
     assert driver.picture() != before
 
 
+@pytest.mark.parametrize("icon", ["", "save"])
+def test_a_button_that_is_off_bears_a_lock(
+    driver: Driver, bench: Bench, icon: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    button = Button("Save", lambda: None, icon=icon)
+    bench.put(button, 100, 100)
+    drawn: list[str] = []
+    monkeypatch.setattr(driver.app.painter, "glyph", lambda name, box, colour: drawn.append(name))
+    driver.step()
+    assert drawn == [icon] * bool(icon)
+    drawn.clear()
+    button.enabled = False
+    bench.redraw()
+    driver.step()
+    assert drawn == ["lock"]
+
+
 @pytest.mark.parametrize("role", list(Role))
 def test_every_state_looks_different(driver: Driver, bench: Bench, role: Role) -> None:
     button = Button("Sail", lambda: None, role)

@@ -104,11 +104,16 @@ class Button(Widget):
     def natural_width(self, painter: Painter) -> int:
         """Width in pixels that shows everything."""
         width = painter.width(self.text, self.style) + painter.px(28)
-        if self.icon:
+        if self._sign:
             width += painter.px(self.style.size * 1.15 + (7 if self.text else 0))
         if self.keycap:
             width += keycap_width(painter, self.keycap) + painter.px(8)
         return max(width, painter.px(32))
+
+    @property
+    def _sign(self) -> str:
+        """The glyph that is shown: a lock on a button that is off."""
+        return self.icon if self.enabled else "lock"
 
     def release(self, pos: tuple[int, int]) -> None:
         if self.hit(pos):
@@ -140,13 +145,14 @@ class Button(Widget):
         """Glyph, words and keycap, centred together (or from the left)."""
         inner = box.inflate(-painter.px(20), 0)
         cap = keycap_width(painter, self.keycap) + painter.px(8) if self.keycap else 0
-        side = painter.px(self.style.size * 1.15) if self.icon else 0
-        gap = painter.px(7) if self.icon and self.text else 0
+        sign = self._sign
+        side = painter.px(self.style.size * 1.15) if sign else 0
+        gap = painter.px(7) if sign and self.text else 0
         room = max(0, inner.width - side - gap - cap)
         words = min(painter.width(self.text, self.style), room)
         x = inner.left + (0 if self.align == "left" else max(0, (inner.width - side - gap - words - cap) // 2))
-        if self.icon:
-            painter.glyph(self.icon, pygame.Rect(x, box.centery - side // 2, side, side), ink)
+        if sign:
+            painter.glyph(sign, pygame.Rect(x, box.centery - side // 2, side, side), ink)
         if self.text:
             painter.label(self.text, pygame.Rect(x + side + gap, box.top, room, box.height), self.style.of(ink))
         if self.keycap:
