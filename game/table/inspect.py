@@ -17,14 +17,21 @@ from game.ui.theme import BODY, LABEL, SMALL, TITLE
 
 @dataclass(frozen=True, slots=True)
 class Inspected:
-    """thing: what is shown (`card:`, `group:`, `seat:`, `deck:` large in the middle; `raider:`, `hex:` beside it)."""
+    """thing: what is shown (`card:`, `group:`, `seat:`, `deck:` large in the middle; `raider:`, `hex:` beside it).
+
+    discard, use: what the buttons of a card do, None if it cannot be done now. now: what using the card does, or why it
+    cannot be used, "" if neither is to be told.
+    """
 
     thing: str
     discard: Callable[[], None] | None = None
+    use: Callable[[], None] | None = None
+    now: str = ""
 
 
 _ROW = 22.0
 """Points from one line of a list to the next."""
+_BUTTON = 36.0
 
 
 def draw_inspected(look: Look, seen: Inspected, close: Callable[[], None]) -> None:
@@ -70,20 +77,38 @@ def _card(look: Look, card: str, seen: Inspected) -> None:
     words = look.faces.rule_text(card)
     if words:
         y += pen.paragraph(words, Box(x, y, w, 200), BODY, id_="inspect") + 10
+    low = _card_foot(look, card, seen, Box(x, box.y, w, box.h))
     for sign in dict.fromkeys(s.partition(":")[0] for s in look.faces.signs(card)):
         key = f"prompt.sign.{sign}"
-        if not look.texts.has(key) or y > box.bottom - 76:
+        if not look.texts.has(key) or y > low - 28:
             continue
         pen.picture(f"icon/{sign}", Box(x, y, 24, 24))
         y += max(26.0, pen.paragraph(look.texts.get(key), Box(x + 34, y + 3, w - 34, 60), SMALL, id_="inspect") + 6)
-    if card in look.model.exhausted:
-        pen.glyph("hourglass", x + 11, y + 12, 18, theme.INK_SECOND)
-        pen.paragraph(look.say("inspect.used"), Box(x + 34, y + 3, w - 34, 44), SMALL, id_="inspect")
+
+
+def _card_foot(look: Look, card: str, seen: Inspected, box: Box) -> float:
+    """The buttons at the foot of a card's large view, above them what they do or why there is none; the upper end."""
+    pen, name = look.pen, look.names.card(card)
+    y = box.bottom - 14
     if seen.discard is not None:
-        button = SheetButton(
-            "discard", look.say("turn.discard_button", card=look.names.card(card)), seen.discard, "discard"
-        )
-        draw_button(look, button, Box(x, box.bottom - 50, w, 36))
+        y -= _BUTTON
+        button = SheetButton("discard", look.say("turn.discard_button", card=name), seen.discard, "discard")
+        draw_button(look, button, Box(box.x, y, box.w, _BUTTON))
+        y -= 8
+    if seen.use is not None:
+        y -= _BUTTON
+        button = SheetButton("use", look.say("turn.use_button", card=name), seen.use, "tick", role="main")
+        draw_button(look, button, Box(box.x, y, box.w, _BUTTON))
+        y -= 8
+    used = card in look.model.exhausted
+    words = look.say("inspect.used") if used else seen.now
+    if words:
+        high = pen.height(words, SMALL, box.w - 30)
+        y -= high + 2
+        pen.glyph("hourglass" if used else "info", box.x + 9, y + 10, 17, theme.INK_SECOND)
+        pen.paragraph(words, Box(box.x + 30, y, box.w - 30, high + 2), SMALL, id_="inspect")
+        y -= 8
+    return y
 
 
 def _group(look: Look, name: str) -> None:

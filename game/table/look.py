@@ -88,7 +88,8 @@ class Look:
     viewer: the seat whose cards are shown, -1 while nobody's may be. asked: the seat that must answer, -1 for none.
     mark, click and inspect take a thing. attacked: seats that a raider attacks at this moment. answered: the card and
     label pairs that the open prompt has taken. hand_hidden: the tray is curtained. away: cards that are in the air, and
-    the vane while it turns: `flights` draws them.
+    the vane while it turns: `flights` draws them. of_card: what a click on a card of the tray does, or why
+    it does nothing.
     """
 
     pen: Pen
@@ -107,6 +108,7 @@ class Look:
     next_seat: int = -1
     away: frozenset[str] = field(default_factory=frozenset)
     keys: KeyMap = field(default_factory=KeyMap)
+    of_card: Callable[[str], str] = field(default=lambda card: "")
 
     def key(self, name: str) -> str:
         """The key that the player has put in the place of Enter, Esc, R ..."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.errors import Refused
 from game.table.bubble import HINT_SECONDS, SECONDS, Bubble
 from game.table.inspect import Inspected
+from game.table.prompts.turn import TurnPrompt
 from game.table.sight import box_of
 
 if TYPE_CHECKING:
@@ -22,29 +23,43 @@ class Replies:
 
     def refuse(self, thing: str) -> None:
         """Say why a click on a thing is no answer."""
+        self.bubble_at(self.why(thing), thing)
+
+    def why(self, thing: str) -> str:
+        """Why a click on a thing is no answer, with the rule."""
         scene = self._scene
         pending = scene.play.session.pending
         if pending is None:
-            self.bubble_at(scene.say("why.over"), thing)
-        elif scene.prompt is None:
+            return scene.say("why.over")
+        if scene.prompt is None:
             name = scene.names.seat(pending.seat)
             bot = scene.play.bot_thinks >= 0
-            self.bubble_at(scene.say("why.bot" if bot else "why.curtain", name=name), thing)
-        elif scene.prompt.own_words(thing):
-            self.bubble_at(scene.prompt.own_words(thing), thing)
-        else:
-            meant = scene.prompt.meant(thing)
-            refused = scene.play.session.why(meant, pending.seat) if meant else None
-            if refused is not None:
-                self.refuse_with(refused, thing)
-            else:
-                rule = scene.prompt.decision.rule
-                self.bubble_at(f"{scene.say(f'why.first.{pending.kind}')} [{rule}]", thing)
+            return scene.say("why.bot" if bot else "why.curtain", name=name)
+        own = scene.prompt.own_words(thing)
+        if own:
+            return own
+        meant = scene.prompt.meant(thing)
+        refused = scene.play.session.why(meant, pending.seat) if meant else None
+        if refused is not None:
+            return self._told(refused)
+        return f"{scene.say(f'why.first.{pending.kind}')} [{scene.prompt.decision.rule}]"
+
+    def _told(self, refused: Refused) -> str:
+        rule = f" [{refused.rule}]" if refused.rule else ""
+        return f"{self._scene.names.refusal(refused)}{rule}"
 
     def refuse_with(self, refused: Refused, thing: str) -> None:
         """Show a refusal beside a thing."""
-        rule = f" [{refused.rule}]" if refused.rule else ""
-        self.bubble_at(f"{self._scene.names.refusal(refused)}{rule}", thing)
+        self.bubble_at(self._told(refused), thing)
+
+    def of_card(self, card: str) -> str:
+        """What a click on a card of the tray does in the turn, or why it is not lit; "" while something else is
+        asked."""
+        scene = self._scene
+        if not isinstance(scene.prompt, TurnPrompt) or scene.play.director.busy:
+            return ""
+        thing = f"card:{card}"
+        return scene.prompt.card_words(card) if scene.mark(thing).live else self.why(thing)
 
     def bubble_at(self, text: str, thing: str) -> None:
         """Show a sentence beside a thing for a while."""
@@ -74,11 +89,26 @@ class Replies:
             thing = f"raider:{raider}" if raider else f"seat:{seat}" if seat >= 0 else thing if known else ""
         if not thing or thing == "card:?":
             return
-        discard = None
-        if thing.startswith("card:") and self._may_discard(thing.removeprefix("card:")):
-            discard = partial(self._discard, thing.removeprefix("card:"))
-        scene.inspected = Inspected(thing, discard)
+        scene.inspected = self._card(thing.removeprefix("card:")) if thing.startswith("card:") else Inspected(thing)
         scene.dirty = True
+
+    def _card(self, card: str) -> Inspected:
+        """The large view of a card: with what it does for its owner now, else why it cannot be used."""
+        scene, thing = self._scene, f"card:{card}"
+        discard = partial(self._discard, card) if self._may_discard(card) else None
+        seat = scene.model.seats[scene.play.viewer] if scene.play.viewer >= 0 else None
+        if seat is None or card not in (*seat.hand, *seat.mat, *seat.beside):
+            return Inspected(thing, discard)
+        turn = scene.prompt
+        if not isinstance(turn, TurnPrompt) or not turn.usable(card):
+            return Inspected(thing, discard, now=self.of_card(card))
+        return Inspected(thing, discard, partial(self._use, turn, card), turn.card_words(card))
+
+    def _use(self, turn: TurnPrompt, card: str) -> None:
+        """What the card does, as if it had been clicked in a turn in which nothing is half done."""
+        self._scene.inspected = None
+        turn.clear()
+        self._scene.click(f"card:{card}")
 
     def _may_discard(self, card: str) -> bool:
         scene = self._scene

@@ -335,6 +335,7 @@ class TableScene(Scene):
             pending.seat if pending is not None else -1,
             self.mark if settled else lambda thing: NO_MARK, self.click, self.replies.inspect,
             director.activation, frozenset(attacked), self._next_seat(), self.flights.away, self.app.keymap,
+            self.replies.of_card,
         )  # fmt: skip
 
     def _next_seat(self) -> int:

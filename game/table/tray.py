@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.rulesets.saltlands.mat import EMPTY_SLOT_BONUS
 from game.table.hand_order import ordered
 from game.table.layout import GAP, TRAY_HEADER, Box
 from game.table.look import CHOSEN, GOING, LIT, Look, Mark
@@ -131,7 +132,8 @@ def _mat(look: Look, seat: SeatShown) -> None:
 def _empty(look: Look, box: Box, first: str, second: str, thing: str) -> None:
     pen = look.pen
     mark = look.mark(thing)
-    hot = pen.target(thing, box, (lambda: look.click(thing)) if mark.live else None, lit=mark.live, tip=second)
+    tip = look.say("tip.no_vehicle" if thing == "slot:vehicle" else "tip.empty_slot", n=EMPTY_SLOT_BONUS)
+    hot = pen.target(thing, box, (lambda: look.click(thing)) if mark.live else None, lit=mark.live, tip=tip)
     if mark.live:
         pen.panel(box, theme.TINT if hot else None, theme.YOURS, width=2.2, radius=7)
     else:
@@ -215,7 +217,9 @@ def _limit_line(look: Look, seat: SeatShown, x: float, right: float, y: float) -
     total = hand_limit(look.model, seat)
     over = len(seat.hand) - total.value
     count = look.say("tray.hand", n=len(seat.hand), limit=total.value)
-    x += pen.write(count, x, y, NUMBER.at(18).of(theme.HARM_DARK if over > 0 else theme.INK)) + 8
+    wide = pen.write(count, x, y, NUMBER.at(18).of(theme.HARM_DARK if over > 0 else theme.INK))
+    pen.target("limit", Box(x, y - 12, wide, 24), tip=look.say("tip.limit", n=total.value))
+    x += wide + 8
     if over > 0:
         pen.glyph("barred", x + 7, y, 15, theme.HARM_DARK)
         x += 18
@@ -304,14 +308,17 @@ def draw_card(look: Look, card: str, box: Box, seen: Box | None = None, named: b
 def _card_target(look: Look, card: str, box: Box) -> None:
     thing = f"card:{card}"
     mark = look.mark(thing)
-    tip = look.say("tip.card_used", card=look.names.card(card)) if card in look.model.exhausted else ""
+    if card in look.model.exhausted:
+        tip = look.say("tip.card_used", card=look.names.card(card))
+    else:
+        tip = " ".join(filter(None, (look.rule_text(card), look.of_card(card))))
     look.pen.target(
         thing,
         box,
         lambda: look.click(thing),
         lit=mark.live,
         inspect=lambda: look.inspect(thing),
-        tip=tip or look.rule_text(card),
+        tip=tip,
         drag=card,
     )
 

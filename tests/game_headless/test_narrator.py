@@ -145,8 +145,8 @@ def test_a_death_says_why_in_one_line():
     armor = ev.PointsCovered(rule="FIGHT-8", seat=0, points=1, left=1)
     _, _, death = told(AN_ATTACK, armor, DEATH, *lost("spear#1", "map#1", "map#2"))
     assert death == (
-        "Ines dies at 3,1: 1 point of Jeep 1's attack was open, with nothing to meet it. "
-        "Lost: Spear and 2 x Map. Back next turn with a new hand."
+        "Ines dies at 3,1: 1 point of Jeep 1's attack was open, and nothing could meet it. "
+        "Lost: Spear and 2 x Map. Ines returns next turn."
     )
 
 
@@ -158,13 +158,13 @@ def test_a_death_that_could_have_been_met_does_not_say_that_nothing_was_there(ke
 
 def test_a_helmet_is_nothing_against_armor_piercing_hits():
     pierced = replace(AN_ATTACK, piercing=True)
-    assert "with nothing to meet them" in told(pierced, DEATH, *lost("helmet#1"))[-1]
+    assert "nothing could meet them" in told(pierced, DEATH, *lost("helmet#1"))[-1]
 
 
 def test_a_death_after_a_met_point_counts_what_is_left():
     met = ev.PointMet(rule="FIGHT-5", seat=0, card="helmet#1", left=1)
     said = told(AN_ATTACK, met, DEATH)[-1]
-    assert said.startswith("Ines dies at 3,1: 1 point of Jeep 1's attack was open, with nothing to meet it.")
+    assert said.startswith("Ines dies at 3,1: 1 point of Jeep 1's attack was open, and nothing could meet it.")
 
 
 def test_a_second_death_is_named():

@@ -18,6 +18,7 @@ from game.table.prompts.attack_preview import attack_facts
 from game.table.prompts.rumor import RumorPrompt
 from game.table.prompts.turn import TurnPrompt
 from tests.game_table.tables import session_of
+from tests.game_table.test_end_of_turn import in_danger
 
 
 def table_of(session: Session[Any]) -> Any:
@@ -78,6 +79,27 @@ def test_an_area_attack_strikes_the_raiders_its_sheet_names() -> None:
     names = Names.of(session.view(None), Texts())
     assert len(struck) == 2 and all(any(names.raider(raider) in fact for fact in facts) for raider in struck)
     assert "Mara stands there and is not hurt. [FIGHT-4]" in facts
+
+
+def test_each_attack_to_choose_from_tells_its_outcome_and_its_cost() -> None:
+    driver = in_danger(hand=["spear", "crossbow", "machete"])
+    driver.scene.click("hex:-1,0")
+    sheet = driver.scene.prompt.sheet()
+    say = driver.scene.say
+
+    def note(outcome: str, cost: str) -> str:
+        return say("attack.note", outcome=outcome, cost=say(f"attack.{cost}"))
+
+    nothing, kills = say("attack.wounds", n=0), say("attack.kills")
+    assert {choice.id: choice.note for choice in sheet.choices} == {
+        "use spear#1 -1,0": note(nothing, "cost_crew"),
+        "use crossbow#1 -1,0": note(kills, "cost_crew"),
+        "use machete#1 -1,0": note(nothing, "cost_crew"),
+        "use machete#1:2 -1,0": note(kills, "cost_card"),
+    }
+    next(choice for choice in sheet.choices if choice.id == "use crossbow#1 -1,0").act()
+    driver.scene.prompt.confirm()
+    assert "quad#1" not in driver.scene.model.raiders, "as the note says"
 
 
 def test_by_house_rule_whoever_attacks_an_area_is_warned_too() -> None:

@@ -3,9 +3,43 @@
 from __future__ import annotations
 
 from engine.core.decision import Choose
-from engine.rulesets.saltlands.catalog import Effect
+from engine.rulesets.saltlands.catalog import Action, Effect
 from engine.rulesets.saltlands.fight import wounds_of
 from game.table.prompts.base import Fact, Prompt
+
+
+def attack_note(prompt: Prompt[Choose], action: Action, target: str, hexes: frozenset[str]) -> str:
+    """In short what an attack would do to the raider that it is aimed at, or to how many around it, and its cost."""
+    outcome = _outcome(prompt, action.effect, target, hexes)
+    return prompt.say("attack.note", outcome=outcome, cost=_cost(prompt, action))
+
+
+def strength_note(prompt: Prompt[Choose], action: Action) -> str:
+    """In short how strong an attack is and what it costs."""
+    strength = prompt.table.names.strength(action.effect.strength, action.effect.piercing)
+    return prompt.say("attack.note", outcome=strength, cost=_cost(prompt, action))
+
+
+def _cost(prompt: Prompt[Choose], action: Action) -> str:
+    """What an action costs, in few words (ACT-1, ACT-2)."""
+    costs = [prompt.say("attack.cost_crew")] if action.crew else []
+    if action.fuel:
+        costs.append(prompt.say("attack.cost_fuel", n=action.fuel))
+    if action.single:
+        costs.append(prompt.say("attack.cost_card"))
+    return prompt.table.names.listed(costs) if costs else prompt.say("attack.cost_nothing")
+
+
+def _outcome(prompt: Prompt[Choose], effect: Effect, target: str, hexes: frozenset[str]) -> str:
+    model = prompt.table.model
+    hit = [raider for raider, shown in model.raiders.items() if shown.at in hexes]
+    if len(hit) != 1:
+        return prompt.say("attack.hits", n=len(hit))
+    wounds = wounds_of(prompt.view, model.tables.raider_index[hit[0]], effect.strength, effect.piercing)
+    left = model.crew_left(hit[0])
+    if wounds < left:
+        return prompt.say("attack.wounds", n=wounds)
+    return prompt.say("attack.kills" if wounds == left else "attack.kills_over")
 
 
 def attack_facts(

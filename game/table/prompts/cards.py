@@ -63,11 +63,18 @@ class DiscardPrompt(SubsetPrompt):
             self.say(f"{kind}.title", name=self.me, n=n),
             self.decision.rule,
             HARM,
-            (self.say("discard.marked", n=count, all=n),),
+            (*self._before(), self.say("discard.marked", n=count, all=n)),
             facts=self._after(),
             buttons=(button,),
             dock="tray",
         )
+
+    def _before(self) -> tuple[str, ...]:
+        """What the cards to choose from are, at a revival."""
+        if self.decision.kind != "revival":
+            return ()
+        drawn = len(self.decision.candidates)
+        return (self.say("revival.body", all=drawn, keep=drawn - self.decision.max),)
 
     def _after(self) -> tuple[Fact, ...]:
         seat = self.table.model.seats[self.decision.seat]

@@ -18,6 +18,7 @@ from game.table.look import NO_MARK, Chip, EndControl, Mark, Status
 from game.table.offers import fuel_of, offers_of
 from game.table.overlay import Overlay
 from game.table.prompts.base import Prompt, Sheet
+from game.table.prompts.card_words import click_words
 from game.table.prompts.moves import most_steps
 from game.table.prompts.turn_end import end_control, end_sheet, is_risky, risk_sheet, still_open, warning
 from game.table.prompts.turn_lights import turn_overlay
@@ -68,12 +69,11 @@ class TurnPrompt(Prompt[Choose]):
                 return Mark("chosen")
             if name in self.going:
                 return Mark("going", self.say("label.discard"))
-            if self.over and name in self.offers.discards and (self.marking or name not in self.offers.uses):
+            if self.over and name in offers.discards and (self.marking or name not in offers.uses):
                 return Mark("lit")
             if self.marking:
                 return NO_MARK
-            vehicle = name == self.table.model.seats[self.decision.seat].vehicle and bool(offers.moves)
-            if name in offers.uses or name in offers.placings or vehicle:
+            if self.usable(name) or name in offers.placings:
                 return Mark("lit", final=self._reveals(name))
             return NO_MARK
         if what == "seat":
@@ -85,6 +85,11 @@ class TurnPrompt(Prompt[Choose]):
         if what == "wind":
             return self._wind_mark(name)
         return NO_MARK
+
+    def usable(self, card: str) -> bool:
+        """Whether a card has something to do now: an action, or as the vehicle a move."""
+        moves = card == self.table.model.seats[self.decision.seat].vehicle and bool(self.offers.moves)
+        return moves or card in self.offers.uses
 
     def _wind_mark(self, name: str) -> Mark:
         if self.aim is not None and name in self.targets():
@@ -264,6 +269,9 @@ class TurnPrompt(Prompt[Choose]):
 
     def own_words(self, thing: str) -> str:
         return own_words(self, thing)
+
+    def card_words(self, card: str) -> str:
+        return click_words(self, card)
 
     def discard(self, card: str) -> bool:
         """Discard a card by its menu (MAT-5); asked once more, since it may be wanted back."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
+from game.table.prompts.card_words import passive_words
 from game.table.prompts.moves import passing
+from game.table.prompts.turn_words import ready_crew
 from game.table.totals import kind_of
 
 if TYPE_CHECKING:
@@ -27,14 +29,30 @@ def meant(turn: TurnPrompt, thing: str) -> str:
 
 
 def own_words(turn: TurnPrompt, thing: str) -> str:
-    """Why a raider is no target for a hand without weapons (FIGHT-1: the rules refuse single cards), and which part of
-    the rose is to be clicked; "" for all else."""
+    """Why a raider is no target for a hand without weapons (FIGHT-1: the rules refuse single cards), which part of the
+    rose is to be clicked, and what a card is for that has no action; "" for all else."""
     if thing == "rose" and any(turn.mark(f"wind:{direction}").live for direction in HEX_DIRECTIONS):
         return turn.say("why.rose", rule="ACT-7" if turn.aim is not None else "CHAR-1")
+    if thing.startswith("card:"):
+        return _of_card(turn, thing.removeprefix("card:"))
     raider = turn.table.model.raider_at(thing.removeprefix("hex:")) if thing.startswith("hex:") else ""
     if not raider or turn.aim is not None or _only_passed(turn, thing.removeprefix("hex:")) or _weapons(turn):
         return ""
     return turn.say("why.no_weapon" if _is_next(turn, turn.table.model.raiders[raider].at) else "why.raider_far")
+
+
+def _of_card(turn: TurnPrompt, card: str) -> str:
+    """What a card without an action is for, and that one finds nothing to aim at; "" if the rules say it better."""
+    model, seat = turn.table.model, turn.table.model.seats[turn.decision.seat]
+    if card not in (*seat.hand, seat.card, *seat.cargo) or turn.over or turn.marking or card in model.exhausted:
+        return ""
+    actions = kind_of(model, card).actions
+    if not actions:
+        return passive_words(turn, card)
+    burns = sum(bool(kind_of(model, held).fuel) for held in seat.hand)
+    payable = (not actions[0].crew or ready_crew(turn)) and actions[0].fuel <= burns
+    aimed = actions[0].effect.op in ("attack", "explore")
+    return turn.say(f"card.nothing_to_{actions[0].effect.op}") if aimed and payable else ""
 
 
 def _card(turn: TurnPrompt, card: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.decision import Option
 from engine.rulesets.saltlands.catalog import FACTIONS
-from game.table.prompts.attack_preview import attack_facts
+from game.table.prompts.attack_preview import attack_facts, attack_note, strength_note
 from game.table.prompts.base import FINAL, HARM, Choice, Fact, Sheet, SheetButton
 from game.table.prompts.move_sheet import move_sheet
 from game.table.prompts.turn_words import ready_crew
@@ -120,8 +120,9 @@ def menu_sheet(turn: TurnPrompt) -> Sheet:
         for card, uses in turn.offers.uses.items():
             for use in uses:
                 if use.target == name:
-                    effect = turn.action(card, use.action).effect
-                    note = turn.say("attack.note_pierce" if effect.piercing else "attack.note", n=effect.strength)
+                    notation = use.option.key.split()[1]
+                    action = turn.action(card, use.action)
+                    note = attack_note(turn, action, name, turn.hit_hexes(notation, name))
                     choices.append(
                         Choice(use.option.key, names.card(card), partial(turn.wait_for, use.option), note, "attack")
                     )
@@ -129,7 +130,9 @@ def menu_sheet(turn: TurnPrompt) -> Sheet:
             title = turn.say("attack.with_what", raider=names.raider(raider))
         else:
             title = turn.say("attack.with_what_there", hex=name)  # an area attack on raiders beside it
-        return Sheet(title, "FIGHT-1", HARM, choices=tuple(choices), buttons=(back,), hexes=(name,), keep=(turn.here,))
+        return Sheet(
+            title, "FIGHT-1", HARM, choices=tuple(choices), buttons=(back,), hexes=(name,), keep=(turn.here,), width=400
+        )
     if what == "place":
         choices = [
             Choice(
@@ -154,7 +157,7 @@ def menu_sheet(turn: TurnPrompt) -> Sheet:
         action = turn.action(name, number)
         key = f"card.{turn.view.tables.kind[turn.view.tables.card_index[name]].id}.option_{number}"
         text = turn.table.names.texts.get(key)
-        note = turn.say("attack.note_pierce" if action.effect.piercing else "attack.note", n=action.effect.strength)
+        note = strength_note(turn, action)
         rows.append(Choice(f"use {name}:{number}", text, partial(turn.use, name, number), note, "attack"))
     return Sheet(
         turn.say("turn.which_way", card=names.card(name)),

@@ -1,0 +1,41 @@
+"""What a click on a card of the tray does in the turn, and what a card is for that nobody uses (ACT-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.totals import is_crew, kind_of
+
+if TYPE_CHECKING:
+    from game.table.prompts.turn import TurnPrompt
+
+
+def click_words(turn: TurnPrompt, card: str) -> str:
+    """What a click on a lit card does."""
+    if turn.aim is not None and turn.aim.card == card:
+        return turn.say("card.back")
+    if card in turn.going:
+        return turn.say("card.keep")
+    if turn.over and card in turn.offers.discards and (turn.marking or not turn.usable(card)):
+        return turn.say("card.go")
+    if card in turn.offers.placings:
+        return turn.say("card.place")
+    actions = turn.offers.actions(card)
+    if not actions:
+        return turn.say("card.plan")
+    if len(actions) > 1:
+        return turn.say("card.choose")
+    aimed = "" not in turn.offers.targets(card, actions[0])
+    return turn.say(f"card.aim_{turn.action(card, actions[0]).effect.op}" if aimed else "card.use")
+
+
+def passive_words(turn: TurnPrompt, card: str) -> str:
+    """What a card without an action of its own does for its owner."""
+    model = turn.table.model
+    kind = kind_of(model, card)
+    if is_crew(model, card):
+        return turn.say("card.crew")
+    for what in ("kit", "helmet", "armor", "fuel"):
+        if getattr(kind, what):
+            return turn.say(f"card.{what}", n=getattr(kind, what))
+    return turn.say("card.victory" if kind.victory >= 0 else "card.passive")
