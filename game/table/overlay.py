@@ -33,6 +33,8 @@ BELOW_FIGURE = 0.66
 """World units below the centre of a hex at which a figure on it leaves room for a plate."""
 WARNED = 0.7
 """World units that the odds of a figure lie below the centre of its hex."""
+SMALL_HEX = 24.0
+"""Hex size in points below which the odds of others would hide their neighbours."""
 TAG_ABOVE, TAG_BELOW = 1.1, 0.1
 """World units from a tile's middle to its first tag above, and to further ones below."""
 BRIDGE, BAR = 0.34, 0.40
@@ -81,6 +83,16 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True)
+class Warned:
+    """A figure in danger: its hex, and the odds that it must meet something. brief: others than who looks, whose odds
+    give way to a mere sign where hexes are small."""
+
+    at: str
+    odds: str
+    brief: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Edge:
     """The outline of a tile, whole or dashed."""
 
@@ -113,7 +125,7 @@ class Overlay:
     borders: how it would meet its neighbours.
     strike: an attack that is to be met.
     harm: (hex, share 0 to 1) of a threat; clear: hexes that nobody can strike, ticked; held: those where armor takes it
-    all. comers: raiders that could strike the figure; warned: (hex of a figure, odds that it must meet something).
+    all. comers: raiders that could strike the figure; warned: figures that must meet something.
     labels: (hex, text). numbers: (hex, number) of told events. named: hexes whose names are shown.
     places: tiles to choose or talked about; edges: outlines of others, each in its own tone.
     final: hexes of answers that will show something hidden, so that they stay.
@@ -139,7 +151,7 @@ class Overlay:
     clear: frozenset[str] = frozenset()
     held: frozenset[str] = frozenset()
     comers: frozenset[str] = frozenset()
-    warned: tuple[tuple[str, str], ...] = ()
+    warned: tuple[Warned, ...] = ()
     labels: tuple[tuple[str, str], ...] = ()
     tags: tuple[Tag, ...] = ()
     places: frozenset[str] = frozenset()
@@ -213,8 +225,10 @@ class OverlayPainter:
         for hex_ in sorted(overlay.clear | overlay.held):
             glyph = "tick" if hex_ in overlay.clear else "armor"
             self.sign(surface, camera.to_screen(centre_of(hex_)), glyph, camera.scale)
-        for hex_, text in overlay.warned:
-            x, y = centre_of(hex_)
+        small = camera.scale < self._painter.px(SMALL_HEX)
+        for warned in overlay.warned:
+            x, y = centre_of(warned.at)
+            text = "!" if warned.brief and small else warned.odds
             self.warning(surface, camera.to_screen((x, y + WARNED)), text, camera.scale)
         for hex_, text in overlay.labels:
             x, y = centre_of(hex_)

@@ -26,6 +26,8 @@ from game.ui.theme import BONE, HARM_DARK, PAINT, SHADOW
 RAIDER_SIZE = 1.46
 """Diameter of a raider's token in world units."""
 TOKEN_SIZE = 0.86
+LARGEST_TAB = 0.33
+"""Share of a token's size above which the height of its tab leaves no room for all that it could say."""
 SMALL_PIXELS = 48
 """Up to this size raiders are shown with less detail and bolder."""
 
@@ -186,8 +188,11 @@ class Sprites:
 
     def _tab(self, short: str, crew: int, wounds: int, armor: int, size: int) -> pygame.Surface:
         """Which raider it is, in a tab at the foot of its token: letter and number (`J4` for Jeep 4), crew as pips
-        (lost ones hollow), armor."""
+        (lost ones hollow), armor. On small tokens only what can change: neither armor nor the pip of a crew of one."""
         high = max(self._painter.px(11.5), round(size * 0.27))
+        if high > LARGEST_TAB * size:
+            armor = 0
+            crew = crew if crew + wounds > 1 else 0
         pip, gap = max(4, round(high * 0.44)), max(1, high // 7)
         face = round(high * 0.86)
         text = self._painter.text

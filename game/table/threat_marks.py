@@ -13,7 +13,7 @@ from engine.rulesets.saltlands.threat import possible_cards
 from game.table.cues_parts import Tone
 from game.table.danger_panel import percent
 from game.table.dangers import Danger
-from game.table.overlay import Line, Overlay
+from game.table.overlay import Line, Overlay, Warned
 from game.table.raider_sheet import ways
 
 if TYPE_CHECKING:
@@ -113,7 +113,11 @@ class ThreatMarks:
     def _warned(self, overlay: Overlay, spot: tuple[int, str] | None) -> Overlay:
         """Odds beside every figure in danger, and rings round the raiders that the panel tells of."""
         told = {hex_ for hex_, _ in overlay.labels}
-        warned = tuple((at, self._odds_of(share)) for at, share in self._shares.values() if share and at not in told)
+        warned = tuple(
+            Warned(at, self._odds_of(share), seat != self.seat())
+            for seat, (at, share) in self._shares.items()
+            if share and at not in told
+        )
         raiders = self._scene.model.raiders
         rows = self._scene.dangers.at(*spot) if spot is not None else ()
         comers = (raiders[raider].at for danger in rows for raider, _ in danger.raiders if raider in raiders)

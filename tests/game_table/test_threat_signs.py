@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.table.camera import Box as CameraBox
+from game.table.camera import Camera
 from game.table.dangers import HELD
+from game.table.overlay import SMALL_HEX, Overlay, OverlayPainter, Warned
 from game.ui.studio import Studio
 from tests.gallery.show import show
 
@@ -33,8 +36,20 @@ def test_the_odds_of_every_figure_in_danger_stand_at_it_with_many_seats_too(stud
     model, dangers = scene.model, scene.dangers  # type: ignore[attr-defined]
     harmed = {shown.at for i, shown in enumerate(model.seats) if shown.at and dangers.share(i, shown.at)}
     overlay = scene.board.overlay  # type: ignore[attr-defined]
-    assert harmed and {hex_ for hex_, _ in overlay.warned} == harmed
+    assert harmed and {warned.at for warned in overlay.warned} == harmed
     seat, here = scene.threat_marks.spot()  # type: ignore[attr-defined]
     named = {raider for danger in dangers.at(seat, here) for raider, _ in danger.raiders}
     assert named and overlay.comers == {model.raiders[raider].at for raider in named}
     assert any(target.id.startswith("danger:") for target in scene.panels.targets)  # type: ignore[attr-defined]
+
+
+def test_where_hexes_are_small_the_odds_of_others_give_way_to_a_sign(monkeypatch: pytest.MonkeyPatch) -> None:
+    painter = Studio((1280, 720)).app.painter
+    marks, camera = OverlayPainter(painter), Camera(CameraBox(0, 0, 800, 600), 1.0, (-20.0, -20.0, 20.0, 20.0))
+    said: list[str] = []
+    monkeypatch.setattr(marks, "warning", lambda surface, spot, text, scale: said.append(text))
+    overlay = Overlay(warned=(Warned("0,0", "38%"), Warned("2,0", "50%", brief=True)))
+    for scale in (SMALL_HEX - 1, SMALL_HEX + 1):
+        camera.view = camera.view._replace(scale=scale)
+        marks.over(painter.surface, overlay, camera, "")
+    assert said == ["38%", "!", "38%", "50%"]
