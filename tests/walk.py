@@ -38,7 +38,7 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (75, 100, 200, 300)
 LANGUAGES = (*languages(), PSEUDO)
 SEATS = (1, 4, 6)
-OVER = ("left", "right", "log", "seat:1", "deck:discard", "deck:supply", "raider")
+OVER = ("left", "right", "log", "seat:1", "deck:discard", "deck:supply", "raider", "card", "group")
 """What can be opened over the table in a turn: drawers, the log, large views."""
 
 Shown = tuple[App, Scene, Callable[[], None]]
@@ -75,6 +75,10 @@ def _opened_over(name: str) -> Shown:
     assert isinstance(scene, TableScene)
     if name == "raider":
         scene.replies.inspect(f"raider:{next(iter(scene.model.raiders))}")
+    elif name == "card":
+        scene.replies.inspect(f"card:{scene.model.seats[scene.model.active].hand[0]}")
+    elif name == "group":
+        scene.replies.inspect(f"group:{scene.model.groups[0].name}")
     elif ":" in name:
         scene.replies.inspect(name)
     else:

@@ -221,7 +221,8 @@ class Coach:
         x, right = head.x + PAD, head.right - PAD
         pen.glyph("tick" if self._finished else "undo" if self._shown[1] else "flag", x + 9, y, 19, theme.INK)
         if look.layout.drawers:
-            fold = _Button("fold", "", self._fold, "chevron_down" if self.folded else "minus")
+            glyph = "chevron_down" if self.folded else "minus"
+            fold = _Button("fold", "", self._fold, glyph, filled=_cramped(look.layout) and not self.folded)
             right = head.right - 6
             for button in (fold, *(() if self._asks else reversed(self._buttons()))):
                 right -= HEAD
@@ -233,11 +234,14 @@ class Coach:
         pen.squeezed(text, x + 26, y, TITLE.at(18), max(40.0, right - x - 32), 0.8)
 
     def _sign(self, look: Look, button: _Button, box: Box) -> None:
-        """A button without words."""
+        """A button without words; a filled one is what leads on."""
         pen, id_ = look.pen, f"coach:{button.id}"
-        hot = pen.target(id_, box, None if button.off else button.act, tip=button.tip) and not button.off
-        pen.panel(box.inset(1), theme.TINT if hot else theme.WHITE, theme.RULE, radius=6)
-        pen.glyph(button.glyph, *box.center, 16, _OFF if button.off else theme.INK)
+        act = None if button.off else button.act
+        hot = pen.target(id_, box, act, lit=button.filled, tip=button.tip) and not button.off
+        ground = theme.YOURS if button.filled else theme.TINT if hot else theme.WHITE
+        pen.panel(box.inset(1), ground, theme.RULE, radius=6)
+        ink = theme.BONE if button.filled else _OFF if button.off else theme.INK
+        pen.glyph(button.glyph, *box.center, 16, ink)
 
     def _dots(self, look: Look, left: float, y: float) -> None:
         """A dot for each step, the present one large."""

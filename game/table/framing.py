@@ -26,7 +26,7 @@ class Framing:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._beside = False
-        self._docked: tuple[str, str, float] | None = None
+        self._docked: tuple[str, str, float, float] | None = None
 
     def place(self) -> None:
         """The board fills all between strip and band; in sight is what rails, the activation bar, the recap and a sheet
@@ -45,7 +45,8 @@ class Framing:
         if recap is not None:
             safe = Box(safe.x, safe.y, safe.w - WIDTH - 8, safe.h)
         elif sheet is not None and dock == "edge":
-            safe = Box(safe.x, safe.y, safe.w - sheet.width - 8, safe.h)
+            wide = view.box.w if drawn and view.box.w else sheet.width
+            safe = Box(safe.x, safe.y, max(LEAST, safe.w - wide - 8), safe.h)
         elif beside and dock == "rose":
             left = min(view.box.right + 8, safe.right - LEAST)
             safe = Box(left, safe.y, safe.right - left, safe.h)
@@ -64,7 +65,7 @@ class Framing:
     def _follow_sheet(self) -> None:
         """Make room for a sheet that lies at the edge, the foot or the rose, and take it back when it goes."""
         view = self._scene.sheet_view
-        docked = (view.dock, view.title, view.box.h) if view.dock in ("edge", "foot", "rose") else None
+        docked = (view.dock, view.title, view.box.w, view.box.h) if view.dock in ("edge", "foot", "rose") else None
         if docked != self._docked:
             self._docked = docked
             self.place()

@@ -1,4 +1,7 @@
-"""The large view: a card, a raider, a group's damage card or a seat, opened by a right click, closed by any other."""
+"""The large view: a card, a group's damage card, a seat or a deck, opened by a right click, closed by any other.
+
+A cross in its corner says how to close it.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from game.table.look import Look
 from game.table.prompts.base import SheetButton
 from game.table.sheet_parts import draw_button
 from game.ui import theme
+from game.ui.metrics import TARGET
 from game.ui.theme import BODY, LABEL, SMALL, TITLE
 
 
@@ -32,6 +36,8 @@ class Inspected:
 _ROW = 22.0
 """Points from one line of a list to the next."""
 _BUTTON = 36.0
+_CORNER = 44.0
+"""Points at the right end of a view's first line that its cross takes."""
 
 
 def draw_inspected(look: Look, seen: Inspected, close: Callable[[], None]) -> None:
@@ -40,13 +46,23 @@ def draw_inspected(look: Look, seen: Inspected, close: Callable[[], None]) -> No
     whole = Box(0, 0, *look.layout.size)
     look.pen.target("inspect:away", whole, close)
     if what == "card":
-        _card(look, name, seen)
+        box = _card(look, name, seen)
     elif what == "group":
-        _group(look, name)
+        box = _group(look, name)
     elif what == "seat":
-        _seat(look, int(name))
-    elif what == "deck":
-        _deck(look, name)
+        box = _seat(look, int(name))
+    else:
+        box = _deck(look, name)
+    _cross(look, box, close)
+
+
+def _cross(look: Look, box: Box, close: Callable[[], None]) -> None:
+    """The way back, in the upper right corner."""
+    pen = look.pen
+    spot = Box(box.right - _CORNER + 4, box.y + 6, TARGET, TARGET)
+    hot = pen.target("inspect:close", spot, close, lit=True, tip=look.say("inspect.close"))
+    pen.panel(spot, theme.TINT if hot else theme.WHITE, theme.YOURS if hot else theme.RULE, radius=6)
+    pen.glyph("cross", *spot.center, 14, theme.YOURS if hot else theme.INK_SECOND)
 
 
 def _room(look: Look) -> Box:
@@ -62,7 +78,7 @@ def _frame(look: Look, w: float, h: float) -> Box:
     return box
 
 
-def _card(look: Look, card: str, seen: Inspected) -> None:
+def _card(look: Look, card: str, seen: Inspected) -> Box:
     pen = look.pen
     high = min(410.0, look.layout.painted.h - 40)
     wide = high * 5 / 7
@@ -70,9 +86,9 @@ def _card(look: Look, card: str, seen: Inspected) -> None:
     pen.surface.blit(look.faces.card(card, pen.px(wide), LARGE), pen.rect(Box(box.x + 14, box.y + 14, wide, high)))
     x, w = box.x + wide + 30, box.right - box.x - wide - 44
     if w < 120:
-        return
+        return box
     y = box.y + 32
-    pen.squeezed(look.names.card(card), x, y, TITLE.of(theme.YOURS), w)
+    pen.squeezed(look.names.card(card), x, y, TITLE.of(theme.YOURS), w - _CORNER + 14)
     y += 22
     words = look.faces.rule_text(card)
     if words:
@@ -84,6 +100,7 @@ def _card(look: Look, card: str, seen: Inspected) -> None:
             continue
         pen.picture(f"icon/{sign}", Box(x, y, 24, 24))
         y += max(26.0, pen.paragraph(look.texts.get(key), Box(x + 34, y + 3, w - 34, 60), SMALL, id_="inspect") + 6)
+    return box
 
 
 def _card_foot(look: Look, card: str, seen: Inspected, box: Box) -> float:
@@ -111,28 +128,27 @@ def _card_foot(look: Look, card: str, seen: Inspected, box: Box) -> float:
     return y
 
 
-def _group(look: Look, name: str) -> None:
+def _group(look: Look, name: str) -> Box:
     """The face-up card large, or the cards that may still lie there (those of the round less those seen)."""
     pen, model = look.pen, look.model
-    group = next((g for g in model.groups if g.name == name), None)
-    if group is None:
-        return
+    group = next(g for g in model.groups if g.name == name)
     up = {g.face_up for g in model.groups if g.face_up}
     if group.face_up:
         high = min(400.0, look.layout.painted.h - 60)
         wide = high * 5 / 7
-        box = _frame(look, wide + 28, high + 28)
+        box = _frame(look, wide + 20 + _CORNER, high + 28)
         card = model.face_up(group)
         if card is not None:
             pen.surface.blit(
                 look.faces.damage(card, pen.px(wide), LARGE), pen.rect(Box(box.x + 14, box.y + 14, wide, high))
             )
-        return
+        return box
     cards = [card for card in model.tables.damage if card.round == model.round]
     box = _frame(look, 620, 330)
     pen.write(
-        look.say("inspect.possible", group=look.names.group(name)), box.x + 16, box.y + 22, TITLE.of(theme.HARM), 580
-    )
+        look.say("inspect.possible", group=look.names.group(name)), box.x + 16, box.y + 22, TITLE.of(theme.HARM),
+        box.w - 22 - _CORNER,
+    )  # fmt: skip
     step = (box.w - 28) / 5
     wide = min(step - 8, 88.0)
     for i, card in enumerate(cards):
@@ -141,9 +157,10 @@ def _group(look: Look, name: str) -> None:
         if card.id in up:
             pen.panel(spot, (*theme.BONE, 150), None, radius=5)
             pen.line(spot.x + 6, spot.bottom - 8, spot.right - 6, spot.y + 8, theme.HARM, 3)
+    return box
 
 
-def _seat(look: Look, number: int) -> None:
+def _seat(look: Look, number: int) -> Box:
     """A mat in full, and of the hand what is known."""
     pen, seat = look.pen, look.model.seats[number]
     mat = [card for card in seat.mat if card]
@@ -153,10 +170,11 @@ def _seat(look: Look, number: int) -> None:
     most = max(len(mat), min(len(hand), 8), 4)
     box = _frame(look, most * (wide + 6) + 32, 2 * (wide * 1.4 + 34) + 44)
     pen.picture(f"seal/{seat.character}", Box(box.x + 14, box.y + 10, 26, 26))
-    named = pen.write(look.names.seat(number), box.x + 48, box.y + 23, TITLE, box.w - 60, name=True)
+    named = pen.write(look.names.seat(number), box.x + 48, box.y + 23, TITLE, box.w - 52 - _CORNER, name=True)
     epithet = look.texts.get(f"character.{seat.character}.epithet")
-    if pen.width(epithet, SMALL) < box.w - 72 - named:
-        pen.write(epithet, box.x + 58 + named, box.y + 24, SMALL.of(theme.INK_SECOND), box.w - 72 - named)
+    room = box.w - 62 - named - _CORNER
+    if pen.width(epithet, SMALL) < room:
+        pen.write(epithet, box.x + 58 + named, box.y + 24, SMALL.of(theme.INK_SECOND), room)
     y = box.y + 44
     for title, cards in rows:
         pen.write(title, box.x + 16, y + 12, LABEL.of(theme.INK_SECOND))
@@ -170,9 +188,10 @@ def _seat(look: Look, number: int) -> None:
             else:
                 pen.surface.blit(look.faces.card(card, pen.px(wide)), pen.rect(spot))
         y += wide * 1.4 + 10
+    return box
 
 
-def _deck(look: Look, name: str) -> None:
+def _deck(look: Look, name: str) -> Box:
     """What is public about a deck: the discard pile and the supply as a list, of others the count."""
     pen, model = look.pen, look.model
     cards = {"discard": model.discard, "supply": tuple(sorted(model.supply))}.get(name, ())
@@ -188,10 +207,11 @@ def _deck(look: Look, name: str) -> None:
     step = (box.w - 26) / columns
     n = len(cards) if cards else model.deck.get(name, 0)
     title = look.say("inspect.deck", deck=look.texts.get(f"deck.{name}"), n=n)
-    pen.write(title, box.x + 16, box.y + 22, TITLE, box.w - 32)
+    pen.write(title, box.x + 16, box.y + 22, TITLE, box.w - 22 - _CORNER)
     if not rows:
         words = look.say("inspect.unseen" if n else "inspect.empty")
         pen.paragraph(words, Box(box.x + 16, box.y + 40, box.w - 32, 40), SMALL)
     for i, row in enumerate(rows):
         x, y = box.x + 16 + (i // per) * step, box.y + 52 + (i % per) * _ROW
         pen.write(row, x, y, SMALL, step - 6, name=True)
+    return box

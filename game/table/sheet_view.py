@@ -25,6 +25,8 @@ from game.ui import theme
 from game.ui.theme import LABEL, SMALL, SMALL_STRONG, TITLE
 
 PAD = 14.0
+ABOVE = 140.0
+"""Points that a sheet at the foot leaves of the board at least; a higher one lies at the edge."""
 TONES = {"yours": theme.YOURS, "harm": theme.HARM, "final": theme.FINAL}
 
 
@@ -65,11 +67,17 @@ class SheetView:
             return self.box
         self.key = key
         self.box = self._find(sheet, size, safe, layout.rose(), layout.end_control(), subjects, avoid, must)
-        if self.dock == "board" and not layout.drawers and any(self.box.overlaps(box) for box in (*subjects, *must)):
+        if not layout.drawers and self._hides(safe, (*subjects, *must)):
             self.dock = "edge"
             self.box = Box(safe.right - size[0], safe.y, *size)
         self.covers = _covered(self.box, avoid)
         return self.box
+
+    def _hides(self, safe: Box, dear: Sequence[Box]) -> bool:
+        """Whether what must be seen lies under the sheet, or finds no room above one at the foot."""
+        if self.dock == "foot":
+            return safe.h - self.box.h < ABOVE
+        return self.dock in ("board", "tray") and any(self.box.overlaps(box) for box in dear)
 
     def _find(
         self,
@@ -83,6 +91,8 @@ class SheetView:
         must: Sequence[Box],
     ) -> Box:
         w, h = min(size[0], safe.w), min(size[1], safe.h)
+        if self.dock == "edge":
+            return Box(safe.right - w, safe.y, w, h)
         if sheet.dock == "rose":
             below = Box(safe.x, min(rose.bottom + 6, safe.bottom - h), w, h)
             beside = Box(min(rose.right + 6, safe.right - w), safe.y, w, h)
@@ -93,8 +103,6 @@ class SheetView:
             places = [box for box in places if not any(box.overlaps(other) for other in must)]
             if places:
                 return freest(places, (*avoid, middle_of(safe)))
-        if self.dock == "edge":
-            return Box(safe.right - w, safe.y, w, h)
         if self.dock == "foot":
             return Box(safe.x + (safe.w - w) / 2, safe.bottom - h, w, h)
         if sheet.dock == "end":

@@ -18,6 +18,8 @@ _LIFT = 8.0
 _GROWN = 1.12
 WHOLE_TITLE = 0.9
 """A card of which a smaller share is seen bears its short name."""
+_UNDER = 10.0
+"""Points of a small card that lie under the next one, for its round corners."""
 
 
 def draw_tray(look: Look, selected: str = "", dragged: str = "") -> None:
@@ -361,6 +363,7 @@ def _narrow_card(look: Look, card: str, box: Box, seen: Box) -> None:
     mark = look.mark(f"card:{card}")
     if card != "?":
         _card_target(look, card, seen)
+    box = box._replace(w=min(box.w, seen.w + _UNDER))
     pen.panel(box, theme.BONE, theme.YOURS if mark.live else theme.RULE, radius=6, width=2.4 if mark.live else 1)
     if mark.kind == GOING:
         pen.panel(box, None, theme.HARM, radius=6, width=2.6)
@@ -374,5 +377,6 @@ def _narrow_card(look: Look, card: str, box: Box, seen: Box) -> None:
         pen.blit(look.faces.sign(sign, pen.px(side)), x, box.y + 26)
         x += side + 3
     if mark.label:
-        pen.disc(box.right - 9, box.y + 9, 9, theme.HARM if mark.kind == GOING else theme.YOURS, theme.BONE)
-        pen.glyph("tick", box.right - 9, box.y + 9, 11, theme.BONE)
+        right = min(box.right, seen.right)
+        pen.disc(right - 9, box.y + 9, 9, theme.HARM if mark.kind == GOING else theme.YOURS, theme.BONE)
+        pen.glyph("tick", right - 9, box.y + 9, 11, theme.BONE)

@@ -190,8 +190,8 @@ class WishPrompt(SubsetPrompt):
                 SheetButton("confirm", text, self.confirm, "trade", "Enter", "main"),
             ),
             hexes=self.side.hexes(),
-            dock="foot",
-            width=780,
+            dock="edge",
+            width=590,
         )
 
     def _grid(self, look: Look, area: Box) -> None:
