@@ -46,7 +46,7 @@ def action_targets(s: State, player: Player, action: Action) -> list[int]:
         return [-1] if s.mirage or s.discard else []
     if op == "search":
         wanted = s.tables.cards_of_kind[s.tables.kind_index[effect.kind]]
-        return [-1] if any(card in wanted for card in s.discard) else []
+        return [] if frozenset(wanted).isdisjoint(s.discard) else [-1]
     if op == "explore":
         return rumor.explorable(s, effect.anywhere)
     return [(s.wind_to - 1) % 6, (s.wind_to + 1) % 6]
@@ -54,8 +54,8 @@ def action_targets(s: State, player: Player, action: Action) -> list[int]:
 
 def tired_crew(s: State, player: Player) -> list[int]:
     """Crew that a refresh may ready: the character, on the mat and beside it (ACT-4)."""
-    done, is_crew = s.exhausted, s.tables.is_crew
-    return [card for card in player.mat if is_crew[card] and done >> card & 1]
+    tired = s.exhausted & s.tables.all_crew
+    return [card for card in player.mat if tired >> card & 1] if tired else []
 
 
 def collectable(s: State, player: Player) -> list[int]:

@@ -13,19 +13,14 @@ from engine.rulesets.saltlands.state import OFF, PLAYER, RAIDER, State
 
 def targets(s: State, seat: int, effect: Effect) -> list[int]:
     """Hexes the seat's attack may be aimed at: adjacent, with a raider that it would hit (FIGHT-1, FIGHT-4)."""
-    player = s.players[seat]
-    if player.at < 0:
+    geo, raiders, here = s.geo, s.raiders, s.players[seat].at
+    if here < 0:
         return []
-    at, near, terrain = s.at, s.geo.near, s.terrain
+    bit, beside = geo.bit, geo.near_mask
     if not effect.area:
-        if not s.taken & s.geo.near_mask[player.at]:
-            return []
-        return [h for h in near[player.at] if RAIDER <= at[h] < PLAYER]
-    out = []
-    for h in near[player.at]:
-        if RAIDER <= at[h] < PLAYER or (terrain[h] and any(RAIDER <= at[n] < PLAYER for n in near[h])):
-            out.append(h)
-    return out
+        return [h for h in geo.near[here] if raiders & bit[h]] if raiders & beside[here] else []
+    explored = ~s.land[0]
+    return [h for h in geo.near[here] if raiders & bit[h] or (explored & bit[h] and raiders & beside[h])]
 
 
 def struck(s: State, effect: Effect, target: int) -> list[int]:

@@ -71,12 +71,13 @@ class Geometry:
 
     Sets of hexes are also written as masks, ints with a bit for each hex in rows of equal width, so that a step of a
     whole set is a shift: bit[h] is the hex's mask, near_mask[h] that of its neighbours, `all`
-    that of the whole board. shift[d]: bits to the left that a step in hex direction d is; negative ones to the right.
+    that of the whole board. back[d]: bits to the right that a step in hex direction d is from the
+    row to the south. tile_near_mask[p]: the places beside a place as bits.
     """
 
     __slots__ = (
-        "all", "bit", "coords", "hex_at", "index", "names", "near", "near_mask", "places", "shift", "step",
-        "tile_hexes", "tile_near", "tile_of", "tile_step", "width",
+        "all", "back", "bit", "coords", "hex_at", "index", "names", "near", "near_mask", "places", "step",
+        "tile_hexes", "tile_near", "tile_near_mask", "tile_of", "tile_step", "width",
     )  # fmt: skip
 
     def __init__(self, tiles: Iterable[tuple[str, tuple[Axial, ...]]]) -> None:
@@ -103,6 +104,7 @@ class Geometry:
             for name in places
         )
         self.tile_near = tuple(tuple(n for n in row if n >= 0) for row in self.tile_step)
+        self.tile_near_mask = tuple(sum({1 << n for n in row}) for row in self.tile_near)
         self._bits()
 
     def _bits(self) -> None:
@@ -110,8 +112,8 @@ class Geometry:
         west = min(q for q, _ in self.coords)
         north = min(r for _, r in self.coords)
         self.width = max(q for q, _ in self.coords) - west + 2
-        east, south, south_west = 1, self.width, self.width - 1
-        self.shift = (east, south, south_west, -east, -south, -south_west)
+        steps = (1, self.width, self.width - 1)
+        self.back = (*(self.width - step for step in steps), *(self.width + step for step in steps))
         places = [(r - north) * self.width + q - west for q, r in self.coords]
         self.bit = tuple(1 << place for place in places)
         self.hex_at = {place: h for h, place in enumerate(places)}
@@ -137,8 +139,8 @@ class Geometry:
 
     def around(self, mask: int) -> int:
         """All neighbours of the hexes of a mask; bits that are no hex of the board must be masked out by the caller."""
-        w = self.width
-        return mask << 1 | mask >> 1 | mask << w | mask >> w | mask << (w - 1) | mask >> (w - 1)
+        east, west, rows = mask << 1, mask >> 1, self.width - 1
+        return east | west | (mask | east) << rows | (mask | west) >> rows
 
 
 def land_masks(geo: Geometry, terrain: Iterable[int]) -> tuple[int, ...]:

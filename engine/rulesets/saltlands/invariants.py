@@ -52,6 +52,8 @@ def _board(s: State) -> list[str]:
         faults.append("the mask of taken hexes is not that of what stands and lies on the board")
     if s.figures != s.geo.mask(p.at for p in s.players if p.at >= 0):
         faults.append("the mask of figures is not that of where the players are")
+    if s.raiders != s.geo.mask(h for h in s.raider_at if h != OFF):
+        faults.append("the mask of raiders is not that of where the raiders are")
     for raider, h in enumerate(s.raider_at):
         if h != OFF and s.at[h] != RAIDER + raider:
             faults.append(f"{s.tables.raider_names[raider]} is not where it should be")

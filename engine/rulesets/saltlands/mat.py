@@ -17,13 +17,13 @@ MOST_CREW = 3
 
 def slots(s: State, player: Player) -> int:
     """Cargo slots for crew and cargo, those of the vehicle included (MAT-1)."""
-    return FREE_SLOTS + (s.tables.kind[player.vehicle].slots if player.vehicle >= 0 else 0)
+    return FREE_SLOTS + s.tables.slots[player.vehicle]
 
 
 def hand_limit(s: State, player: Player) -> int:
     """How many cards the hand may hold when the player moves or ends the turn (MAT-4, MAT-5)."""
-    empty = max(0, slots(s, player) - len(player.cargo))
-    return _in_play(s.tables.limit, player) + EMPTY_SLOT_BONUS * empty
+    empty = slots(s, player) - len(player.cargo)
+    return _in_play(s.tables.limit, player) + (EMPTY_SLOT_BONUS * empty if empty > 0 else 0)
 
 
 def armor(s: State, player: Player) -> int:
@@ -33,13 +33,9 @@ def armor(s: State, player: Player) -> int:
 
 def _in_play(values: tuple[int, ...], player: Player) -> int:
     """A passive number summed over the player's cards in hand and on the mat (ACT-7)."""
-    total = values[player.card]
-    for card in player.hand:
+    total = values[player.card] + values[player.vehicle]
+    for card in player.hand + player.cargo:
         total += values[card]
-    for card in player.cargo:
-        total += values[card]
-    if player.vehicle >= 0:
-        total += values[player.vehicle]
     return total
 
 

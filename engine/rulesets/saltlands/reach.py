@@ -121,20 +121,21 @@ def drive(geo: Geometry, open_: int, start: int, most: int) -> int:
 def sail(geo: Geometry, open_: int, start: int, wind_to: int, strength: int, extra: int = 0) -> int:
     """Mask of what lies within `strength` sailing steps of the mask `start`, itself included, with up to `extra` hexes
     in any direction at any point of the move (MOVE-4, MOVE-5, CHAR-4)."""
-    shift = geo.shift
-    singles = [shift[(wind_to + d) % 6] for d in SINGLE]
-    doubles = [shift[(wind_to + d) % 6] for d in DOUBLE]
+    row, back = geo.width, geo.back
+    singles = [back[(wind_to + d) % 6] for d in SINGLE]
+    doubles = [back[(wind_to + d) % 6] for d in DOUBLE]
     layers = [start]
     for _ in range(extra):
         layers.append(layers[-1] | geo.around(layers[-1]) & open_)
     for _ in range(strength):
         for i, layer in enumerate(layers):
+            south = layer << row
             sailed = 0
             for by in singles:
-                sailed |= layer << by if by > 0 else layer >> -by
+                sailed |= south >> by
             for by in doubles:
-                once = (layer << by if by > 0 else layer >> -by) & open_
-                sailed |= once | (once << by if by > 0 else once >> -by)
+                once = south >> by & open_
+                sailed |= once | once << row >> by
             layers[i] = layer | sailed & open_
         for i in range(extra):
             layers[i + 1] |= geo.around(layers[i]) & open_

@@ -82,19 +82,13 @@ def best_ends(s: State, raider: int, allowance: int) -> Choice:
 def _ends_round(s: State, start: int, open_: int, allowance: int, before: int) -> Choice:
     """The best ends of a raider that finds no free hex straight ahead (RAID-6)."""
     geo = s.geo
-    rims = geo.around(s.figures) & open_
+    beside = geo.around(s.figures)
     free = open_ & ~s.taken
     # outwards from the raider, by length of the route, to the free hexes within the allowance
-    within = []
-    seen = layer = geo.bit[start]
-    for _ in range(allowance):
-        layer = geo.around(layer) & open_ & ~seen
-        if not layer:
-            break
-        seen |= layer
-        if layer & rims & free:
-            return Choice(tuple(geo.hexes(layer & rims & free)), "reached", before, 0)
-        within.append(layer & free)
+    within = [layer & free for layer in layers(geo, open_, geo.bit[start])[1 : allowance + 1]]
+    for ends in within:
+        if ends & beside:
+            return Choice(tuple(geo.hexes(ends & beside)), "reached", before, 0)
     # the nearest player, equally near ones alike, and what leaves the smallest distance to them
     rims = 0
     for seat in _nearest(s, start, open_, before):
@@ -108,12 +102,9 @@ def _ends_round(s: State, start: int, open_: int, allowance: int, before: int) -
 
 def _nearest(s: State, start: int, open_: int, before: int) -> list[int]:
     """The seats to which the raider's distance is `before`, the smallest (RAID-7)."""
-    geo, here = s.geo, s.geo.bit[start]
-    return [
-        seat
-        for seat, player in enumerate(s.players)
-        if player.at >= 0 and _depth(layers(geo, open_, geo.near_mask[player.at] & open_), here) == before
-    ]
+    near = s.geo.near_mask
+    away = layers(s.geo, open_, s.geo.bit[start])[before]
+    return [seat for seat, player in enumerate(s.players) if player.at >= 0 and near[player.at] & away]
 
 
 def goal(s: State, raider: int, choice: Choice) -> int:

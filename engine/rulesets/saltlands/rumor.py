@@ -95,11 +95,12 @@ def escape_open(s: State) -> bool:
 
 def explorable(s: State, anywhere: bool) -> list[int]:
     """Unexplored places; unless `anywhere`, those next to an explored one (RUM-4)."""
-    tiles = s.tiles
-    hidden = [p for p, place in enumerate(tiles) if not place.explored]
-    if anywhere:
-        return hidden
-    return [p for p in hidden if any(tiles[n].explored for n in s.geo.tile_near[p])]
+    explored = 0
+    for p, place in enumerate(s.tiles):
+        if place.explored:
+            explored |= 1 << p
+    near = s.geo.tile_near_mask
+    return [p for p in range(len(s.tiles)) if not explored >> p & 1 and (anywhere or explored & near[p])]
 
 
 def step_explore(s: State, frame: tuple[str, int]) -> Decision | None:

@@ -142,21 +142,21 @@ class State:
     """The whole game. See the module's text for the style and `docs/architecture.md` for the flow.
 
     frames: half-done effects, the innermost last; each a tuple of a word and ids. rumors_played: cards drawn so far.
-    land: masks of `terrain` by code (see Geometry). taken: mask of the hexes whose `at` is not EMPTY, figures: of those
-    with a player; `put` and `clear` keep all three. notes: the options and names, shared. bag: raider ids in order
-    (chance picks one). tokens_gone: bit mask of tokens that left the game. markers: place of the salt, sand and rock
-    marker. exhausted, traded, shown: bit masks over card ids; shown are cards in hands that everybody knows (INFO-3).
-    fresh: nothing was done yet this turn (CHAR-1). result: None, or (winners, clause, place, faction). own_damage:
-    damage cards that only this position knows; their ids follow the catalog's. pending: who must choose what next, set
-    by the rules after each change; None when the game is over.
+    land: masks of `terrain` by code (see Geometry). taken: mask of the hexes whose `at` is not EMPTY; figures, raiders:
+    of those with a player, with a raider; `put` and `clear` keep all of them. notes: the options and names, shared.
+    bag: raider ids in order (chance picks one). tokens_gone: bit mask of tokens that left the game. markers: place of
+    the salt, sand and rock marker. exhausted, traded, shown: bit masks over card ids; shown are cards in hands that
+    everybody knows (INFO-3). fresh: nothing was done yet this turn (CHAR-1). result: None, or (winners, clause, place,
+    faction). own_damage: damage cards that only this position knows; their ids follow the catalog's. pending: who must
+    choose what next, set by the rules after each change; None when the game is over.
     """
 
     __slots__ = (
         "active", "at", "bag", "discard", "exhausted", "figures", "frames", "fresh", "geo", "groups", "land",
         "listener", "markers", "mirage", "notes", "own_damage", "pending", "players", "pools", "raider_at",
-        "raider_deck", "result", "rng", "round", "rumors", "rumors_played", "setup", "shown", "spawn", "supply",
-        "tables", "taken", "terrain", "tiles", "tokens_gone", "traded", "turn", "viewer", "wind_strength", "wind_to",
-        "wind_tokens", "wounds",
+        "raider_deck", "raiders", "result", "rng", "round", "rumors", "rumors_played", "setup", "shown", "spawn",
+        "supply", "tables", "taken", "terrain", "tiles", "tokens_gone", "traded", "turn", "viewer", "wind_strength",
+        "wind_to", "wind_tokens", "wounds",
     )  # fmt: skip
 
     listener: Callable[[Event], None] | None
@@ -185,6 +185,7 @@ class State:
         self.at = bytearray(n)
         self.taken = 0
         self.figures = 0
+        self.raiders = 0
         self.tiles: tuple[Place, ...] = ()
         self.raider_at = bytearray([OFF]) * raiders
         self.wounds = bytearray(raiders)
@@ -231,6 +232,7 @@ class State:
         new.at = self.at[:]
         new.taken = self.taken
         new.figures = self.figures
+        new.raiders = self.raiders
         new.tiles = self.tiles
         new.raider_at = self.raider_at[:]
         new.wounds = self.wounds[:]
@@ -263,6 +265,8 @@ class State:
         self.taken |= bit
         if content >= PLAYER:
             self.figures |= bit
+        elif content >= RAIDER:
+            self.raiders |= bit
 
     def clear(self, h: int) -> None:
         """Nothing is on the hex any more."""
@@ -270,6 +274,7 @@ class State:
         self.at[h] = EMPTY
         self.taken &= others
         self.figures &= others
+        self.raiders &= others
 
     def taken_beside(self, h: int) -> int:
         """Mask of the taken hexes but one: for whoever stands there, -1 for nobody."""

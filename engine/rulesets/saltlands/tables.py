@@ -37,6 +37,9 @@ class Tables:
         self.helmet = tuple(k.helmet for k in self.kind)
         self.fuel = tuple(k.fuel for k in self.kind)
         self.is_crew = tuple(k.zone in ("crew", "character") for k in self.kind)
+        self.all_crew = sum(1 << card for card, is_crew in enumerate(self.is_crew) if is_crew)
+        """Mask of all crew cards, characters included."""
+        self.slots = tuple(k.slots for k in self.kind)
         self.cards_of_kind = tuple(
             tuple(i for i, card in enumerate(catalog.cards) if card.kind == k) for k in range(len(catalog.kinds))
         )
