@@ -24,7 +24,7 @@ from game.table.danger_panel import (
 from game.table.dangers import Danger
 from game.table.hover_help import PINNED
 from game.table.inspect import draw_inspected
-from game.table.layout import GAP, LOW_LOG, Box
+from game.table.layout import GAP, Box, readable
 from game.table.log_panel import draw_log
 from game.table.look import Chip, EndControl, Look, Status
 from game.table.pen import Target
@@ -77,7 +77,7 @@ def _log(scene: TableScene, look: Look) -> None:
     if layout.drawers:
         return
     lines = scene.play.shown_lines()
-    box = _danger(scene, look, layout.log(len(others(look))))
+    box = readable(_danger(scene, look, layout.below_seats(len(others(look)))))
     draw_log(look, layout.right if scene.open_drawer == "log" else box, lines, scene.log, scene.show_line)
 
 
@@ -111,10 +111,11 @@ def _band(scene: TableScene, look: Look) -> None:
 def _danger(scene: TableScene, look: Look, log: Box) -> Box:
     """The danger of whoever is on turn at the foot of the right rail; what is left of the log.
 
-    At length in solo and with the odds (T); then, where many seats leave no room for it, it lies over the last of them.
+    None while raiders act, for it is about the groups to come. At length in solo and with the odds (T); then, where
+    many seats leave no room for it, it lies over the last of them.
     """
     spot = scene.threat_marks.spot()
-    if spot is None:
+    if spot is None or look.activation is not None:
         return log
     seat, hex_ = spot
     rail = look.layout.right
@@ -144,9 +145,8 @@ def _danger_in_short(look: Look, log: Box, seat: int, hex_: str, dangers: Sequen
 
 
 def _rest(log: Box, high: float) -> Box:
-    """The log above a panel of a height; none where it would be too low to read."""
-    left = log.h - high - GAP
-    return Box(log.x, log.y, log.w, left if left >= LOW_LOG else 0.0)
+    """The log above a panel of a height."""
+    return Box(log.x, log.y, log.w, log.h - high - GAP)
 
 
 def legend_box(scene: TableScene, look: Look) -> Box:

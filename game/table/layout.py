@@ -102,6 +102,11 @@ LOW_LOG = 74.0
 """A log of fewer points has no room for a line that can be hit."""
 
 
+def readable(log: Box) -> Box:
+    """The log's box; one of under LOW_LOG points becomes a drawer (height 0)."""
+    return log if log.h >= LOW_LOG else log._replace(h=0)
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
     """The zones of a canvas. strip A, left B, right C, board D, band E, tray F; `painted` is all that the board fills.
@@ -207,12 +212,11 @@ class Layout:
         rows = tuple(Box(panel.x + 5, panel.y + header + i * (row + gap), panel.w - 10, row) for i in range(others))
         return panel, rows
 
-    def log(self, others: int) -> Box:
-        """What is left of the right rail; a log of under LOW_LOG points becomes a drawer (height 0)."""
+    def below_seats(self, others: int) -> Box:
+        """What the seats leave of the right rail."""
         panel, _ = self.seats(others)
         top = min(panel.bottom + (GAP if others else 0), self.right.bottom)
-        height = self.right.bottom - top
-        return Box(self.right.x, top, self.right.w, height if height >= LOW_LOG else 0)
+        return Box(self.right.x, top, self.right.w, self.right.bottom - top)
 
     # --- tray ------------------------------------------------------------------------------------------------------
 

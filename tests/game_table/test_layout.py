@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from game.table.layout import Box, Layout
+from game.table.layout import Box, Layout, readable
 from game.ui.metrics import Metrics, Size
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1440), (640, 400), (5000, 3000), (1024, 768), (3440, 1440)]
@@ -78,7 +78,7 @@ def test_raider_rows_never_scroll(name: str, layout: Layout, groups: int) -> Non
 @pytest.mark.parametrize("others", [0, 1, 2, 3, 4, 5])
 def test_seat_rows_never_scroll(name: str, layout: Layout, others: int) -> None:
     panel, rows = layout.seats(others)
-    log = layout.log(others)
+    log = readable(layout.below_seats(others))
     assert layout.right.holds(panel) and layout.right.holds(log), name
     assert len(rows) == others
     for row in rows:
