@@ -6,6 +6,7 @@ from engine.core.decision import Option
 from engine.rulesets.saltlands.catalog import Action
 from engine.rulesets.saltlands.fight import crew_left, wounds_of
 from engine.rulesets.saltlands.mat import MOST_CREW, ready_crew
+from engine.rulesets.saltlands.reach import fuel_cards
 from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.state import PLAYER, RAIDER, TOKEN, State
 from game.bots.goods import Gains
@@ -24,12 +25,12 @@ class Act:
 
     worth: a first guess that only orders acts. crew: whether it takes a crew member. option: how it is answered.
     card: the card used, or -1. token: the hex of the token collected, or -1. kills: raiders. later: it can be done only
-    after the move. The rest is what it adds to Gains.
+    after the move. fuel: cards of it that it takes. The rest is what it adds to Gains.
     """
 
     __slots__ = (
-        "card", "cards", "crew", "kills", "later", "member", "option", "refreshes", "rumor", "spare", "token", "unseen",
-        "victory", "worth",
+        "card", "cards", "crew", "fuel", "kills", "later", "member", "option", "refreshes", "rumor", "spare", "token",
+        "unseen", "victory", "worth",
     )  # fmt: skip
 
     def __init__(self, worth: float, crew: bool, option: Option, card: int = -1, token: int = -1) -> None:
@@ -39,6 +40,7 @@ class Act:
         self.card = card
         self.token = token
         self.later = False
+        self.fuel = 0
         self.kills: tuple[int, ...] = ()
         self.rumor = self.cards = self.member = self.refreshes = self.spare = 0
         self.unseen = 0.0
@@ -70,12 +72,14 @@ class Acts:
         kinds, done = view.tables.kind, view.exhausted
         ready = bool(ready_crew(view, player))
         readied = {card for _, card in player.last_used}
+        self.fuel = len(fuel_cards(view, player))
+        """Fuel cards in hand."""
         # a weapon that was used counts again if its crew is to be readied with it (ACT-4)
         self._weapons = [
             (card, number, action)
             for card in (*player.hand, *player.mat)
             for number, action in enumerate(kinds[card].actions, 1)
-            if action.effect.op == "attack" and not action.fuel
+            if action.effect.op == "attack" and action.fuel <= self.fuel
             if not done >> card & 1 or (card in readied and action.crew and not ready)
         ]
         self._made: dict[tuple[tuple[int, int, int], bool], Act] = {}
@@ -108,8 +112,6 @@ class Acts:
             elif effect.op == "draw" and kinds[card].victory < 0:
                 act = Act(1.5, action.crew, option, card)
                 act.cards = 1
-            elif effect.op == "attack" and action.fuel:
-                act = self._attack(card, action, option)
             else:
                 continue
             out.append(act)
@@ -180,6 +182,7 @@ class Acts:
         effect, target = action.effect, option.args[2]
         hexes = (target, *view.geo.near[target]) if effect.area else (target,)
         act = Act(0.0, action.crew, option, card)
+        act.fuel = action.fuel
         kills = []
         for h in hexes:
             if not RAIDER <= view.at[h] < PLAYER:

@@ -6,6 +6,9 @@ from collections.abc import Iterable
 
 from engine.rulesets.saltlands.state import Player, State
 
+FETCHED = 1.2
+"""What a card that fetches kits counts against a kit in hand: it takes an action, but never runs out."""
+
 
 class Goods:
     """The use of some cards of one player, read off their definitions.
@@ -22,12 +25,15 @@ class Goods:
 
     def __init__(self, view: State, player: Player, cards: Iterable[int], limit: int, sails: bool) -> None:
         kinds = view.tables.kind
-        self.spare = self.helmets = self.refreshes = self.crew = self.count = self.maps = 0
+        self.helmets = self.refreshes = self.crew = self.count = self.maps = 0
         self.normal = self.piercing = 0
-        self.weapon = self.goods = 0.0
+        self.spare = self.weapon = self.goods = 0.0
         self.armor = kinds[player.card].armor
         self.victory = [0, 0, 0]
         self.limit = limit
+        cards = tuple(cards)
+        fuel = sum(kinds[card].fuel > 0 for card in cards)
+        burns = any(action.fuel for card in cards for action in kinds[card].actions)
         for card in cards:
             kind = kinds[card]
             if kind.zone == "hand":
@@ -43,12 +49,14 @@ class Goods:
             self.armor += kind.armor
             self.helmets += kind.helmet
             if kind.fuel:
-                self.goods += 0.2 if sails else 1.0
+                self.goods += 0.2 if sails and not burns else 1.0
             elif kind.sail_wind and sails:
                 self.goods += 1.0
             for action in kind.actions:
                 effect = action.effect
-                if effect.op == "refresh":
+                if action.fuel > fuel:
+                    self.goods += 0.4  # fuel may come
+                elif effect.op == "refresh":
                     self.refreshes += effect.count
                 elif effect.op == "attack":
                     if effect.piercing:
@@ -59,6 +67,10 @@ class Goods:
                     self.goods += 0.4
                 elif effect.op == "explore":
                     self.maps += 1
+                elif effect.op == "search":
+                    wanted = view.tables.cards_of_kind[view.tables.kind_index[effect.kind]][0]
+                    self.spare += FETCHED * kinds[wanted].kit
+                    self.goods += 1.0
                 else:
                     self.goods += 1.0
 

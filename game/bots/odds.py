@@ -56,7 +56,7 @@ class Odds:
         self._mode = view.setup.raider_choices
         unseen = _unseen(view)
         self._cards = [NO_CARDS if group.activated else unseen for group in view.groups]
-        self._ends: dict[tuple[tuple[tuple[int, bool], ...], int], Blow] = {}
+        self._ends: dict[tuple[tuple[tuple[int, bool], ...], int, int], Blow] = {}
         geo = view.geo
         self._free = geo.all & ~view.taken_beside(player.at) & ~view.land[0]
         self._most = max((move for cards, _ in self._cards for (move, _), _ in cards), default=2)
@@ -88,8 +88,11 @@ class Odds:
                 coming += raider not in gone
         return beside, coming
 
-    def blow(self, h: int, group: int, gone: Collection[int] = ()) -> Blow:
-        """What the activation of a group does to the player on `h`; `gone`: raiders that will be dead by then."""
+    def blow(self, h: int, group: int, gone: Collection[int] = (), more: int = 0) -> Blow:
+        """What the activation of a group does to the player on `h`.
+
+        gone: raiders that will be dead by then. more: kits and crew that will have been gained.
+        """
         if not self._cards[group][1]:
             return NOTHING
         bit = self.view.geo.bit[h]
@@ -108,38 +111,38 @@ class Odds:
         if not there and not any(first):
             return NOTHING
         room = (self.view.geo.near_mask[h] & self._free).bit_count()
-        key = (group, there, room, *first)
+        key = (group, there, room, more, *first)
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = self._blow(group, there, room, list(accumulate(first)))
+            known = self._known[key] = self._blow(group, there, room, more, list(accumulate(first)))
         return known
 
-    def _blow(self, group: int, there: int, room: int, coming: list[int]) -> Blow:
+    def _blow(self, group: int, there: int, room: int, more: int, coming: list[int]) -> Blow:
         death = points = 0.0
         cards, total = self._cards[group]
         for (move, lines), count in cards:
             attackers = there + min(room, coming[move])
             if attackers:
-                end = self._card(lines, attackers)
+                end = self._card(lines, attackers, more)
                 death += count * end.death
                 points += count * end.points
         return Blow(death / total, points / total)
 
-    def _card(self, lines: tuple[tuple[int, bool], ...], attackers: int) -> Blow:
-        found = self._ends.get((lines, attackers))
+    def _card(self, lines: tuple[tuple[int, bool], ...], attackers: int, more: int) -> Blow:
+        found = self._ends.get((lines, attackers, more))
         if found is None:
-            ends = [self._line(power, piercing, attackers) for power, piercing in lines]
+            ends = [self._line(power, piercing, attackers, more) for power, piercing in lines]
             if self._mode == "fair":
                 found = Blow(sum(end[0] for end in ends) / len(ends), sum(end[1] for end in ends) / len(ends))
             else:
                 found = min(ends) if self._mode == "player" else max(ends)
-            self._ends[lines, attackers] = found
+            self._ends[lines, attackers, more] = found
         return found
 
-    def _line(self, power: int, piercing: bool, attackers: int) -> Blow:
+    def _line(self, power: int, piercing: bool, attackers: int, more: int) -> Blow:
         protection = self.shield
         points = max(0, power - (0 if piercing else protection.armor)) * attackers
-        means = protection.spare + (0 if piercing else protection.helmets)
+        means = protection.spare + more + (0 if piercing else protection.helmets)
         return Blow(1.0, 0.0) if points > means else Blow(0.0, float(points))
 
 

@@ -167,8 +167,9 @@ class Outlook:
         base = self._weighed(terms) - weights["spare"] * spare - weights["risk"] * terms["risk"]
         dead = self.dead()
         best = (-1.0, -1)
+        more = int(gains.spare) + gains.crew
         for group in groups:
-            death, points = self.odds.blow(h, group, gains.gone) if group >= 0 else NOTHING
+            death, points = self.odds.blow(h, group, gains.gone, more) if group >= 0 else NOTHING
             if self.living > 1:
                 death, points = self._with_others(h, gains, group, death, points)
             left = max(0.0, spare - points)
@@ -182,7 +183,7 @@ class Outlook:
         """Death and points, with those of the groups that others may activate."""
         for g, other in enumerate(self.view.groups):
             if g != group and not other.activated:
-                theirs = self.odds.blow(h, g, gains.gone)
+                theirs = self.odds.blow(h, g, gains.gone, int(gains.spare) + gains.crew)
                 death = 1.0 - (1.0 - death) * (1.0 - OTHERS * theirs.death)
                 points += OTHERS * theirs.points
         return death, points

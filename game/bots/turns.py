@@ -19,6 +19,8 @@ from game.bots.way import raiders_on
 
 MOST_ACTS = 4
 """Acts of one plan; a turn with more is planned anew on the way."""
+TRIED_AGAIN = 4
+"""Plans that are tried again with acts that need nothing beside the player."""
 FUEL = 0.004
 """What a fuel card counts in chances."""
 BRIEF = 0.001
@@ -72,7 +74,26 @@ class Planner:
         for option, later in ends:
             found.append(self._plan(option.args[0], option, acts + later))
         found.sort(key=lambda plan: -plan.chance)
+        self._with_quiet_acts(found, acts)
         return found[:most]
+
+    def _with_quiet_acts(self, found: list[Turn], acts: list[Act]) -> None:
+        """Put in place of the best plans those that fetch, draw or explore first, where they are better.
+
+        What lies beside the player always seems to come first: but a kit may be worth more than one more token. What
+        only makes ready again is left out, for it would go on for ever: water readies the crew that fetches water.
+        """
+        quiet: dict[int, Act] = {}
+        for act in acts:
+            if act.crew and act.token < 0 and not (act.kills or act.refreshes) and act.worth > 0.0:
+                quiet.setdefault(act.card, act)
+        for act in quiet.values():
+            for i, plan in enumerate(found[:TRIED_AGAIN]):
+                if act not in plan.acts:
+                    end = self.player.at if plan.move is None else plan.move.args[0]
+                    later = [] if plan.move is None else self.acts.there(end)
+                    found[i] = max(plan, self._plan(end, plan.move, acts + later, act), key=lambda plan: plan.chance)
+        found.sort(key=lambda plan: -plan.chance)
 
     def best(self, moves: int = 1000) -> Turn:
         """The best plan."""
@@ -115,9 +136,10 @@ class Planner:
         enough = sum(counts) > MATCHING
         return [place for faction, place in enumerate(self.view.markers) if enough and counts[faction] >= MATCHING]
 
-    def _plan(self, end: int, move: Option | None, acts: list[Act]) -> Turn:
-        """The best choice of acts for an end of the move: the most promising ones, as many as pay."""
-        acts = sorted((act for act in acts if act.worth > 0.0), key=lambda act: -act.worth)
+    def _plan(self, end: int, move: Option | None, acts: list[Act], first: Act | None = None) -> Turn:
+        """The best choice of acts for an end of the move: the most promising ones, as many as pay; `first` one of them
+        before all others."""
+        acts = sorted((act for act in acts if act.worth > 0.0), key=lambda act: (act is not first, -act.worth))
         gains = Gains()
         fuel = move.args[1] if move is not None else 0
         chosen: list[Act] = []
@@ -126,6 +148,8 @@ class Planner:
         crew = spent = 0
         for act in acts:
             if act.card in used or act.token in gains.taken or any(raider in gains.gone for raider in act.kills):
+                continue
+            if act.fuel and act.fuel + fuel > self.acts.fuel:
                 continue
             if act.crew:
                 if crew >= self._most_crew:

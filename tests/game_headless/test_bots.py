@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import time
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from game.bot_runner import BotRunner
 from game.bots import LEVELS, make_bot
 from game.bots.budget import Budget
 from game.bots.greedy import answered_kinds
+from game.bots.turns import Planner
 from game.controllers import BotSeat, Person, chance_of, play, read_seats
 from game.rulesets import ruleset
 from game.session import Session
@@ -208,6 +210,57 @@ def test_greedy_does_not_fetch_and_drink_the_same_water_for_ever(crew, used, exh
     session = Session.from_position(rules, position)
     bot = BotSeat("greedy")
     for _ in range(12):
+        if session.pending is not None and session.view(0).turn == 1:
+            session.answer(0, bot.choose(session.view(0), chance_of(session)))
+    assert session.pending is None or session.view(0).turn > 1
+
+
+def _alone(character: str, hand: list[str], **player: object) -> dict[str, Any]:
+    """A game in which nothing lies on the board but one token of loot, a card, beside the only player.
+
+    A kit and water are on the discard pile.
+    """
+    rules = ruleset("saltlands")
+    position = rules.write(rules.new({"seats": [{"character": character}], "difficulty": "normal"}, 5))
+    position["players"][0] |= {"at": "-1,0", "entered": False, "hand": hand, **player}
+    position |= {"raiders": [], "tokens": [{"id": "salt-loot1-start", "at": "-1,1"}], "tokens_gone": []}
+    decks = position["decks"]
+    decks["discard"] = ["first_aid_kit#1", "water#7"]
+    decks["mirage"] = [card for card in decks["mirage"] if card not in (*hand, *decks["discard"])]
+    return position
+
+
+def _planner(position: dict[str, Any]) -> Planner:
+    view = Session.from_position(ruleset("saltlands"), position).view(0)
+    return Planner(view, view.pending)
+
+
+def test_the_healer_fetches_a_kit_rather_than_one_card_that_nobody_knows():
+    bare = _planner(_alone("healer", ["spear#1"], moved=True)).best()
+    assert [act.option.key for act in bare.acts] == ["collect -1,1"]
+    herbs = _planner(_alone("healer", ["spear#1", "bag_of_herbs#1"], moved=True)).best()
+    assert [act.option.key for act in herbs.acts] == ["use bag_of_herbs#1"]
+
+
+def test_the_arsonist_plans_to_burn_what_she_moves_up_to_if_she_has_fuel():
+    def after_moves(hand: list[str]) -> set[str]:
+        position = _alone("arsonist", hand)
+        position["raiders"] = [{"id": "buggy#1", "at": "1,1"}]
+        position["decks"].pop("bag", None)
+        planner = _planner(position)
+        return {act.option.key for move in planner.moves for act in planner.acts.there(move.args[0])}
+
+    assert "use flamethrower#1 1,1" not in after_moves(["flamethrower#1"])
+    assert "use flamethrower#1 1,1" in after_moves(["flamethrower#1", "fuel#1"])
+
+
+@pytest.mark.parametrize("level", ["good", "best"])
+def test_nobody_goes_on_fetching_water_to_fetch_water(level):
+    """Least of all with a full hand, where the water that goes back to the discards seems to cost nothing."""
+    hand = ["water#1", "water_distiller#1", "spear#1", "map#1", "map#2", "map#3", "helmet#1", "fuel#1", "fuel#2"]
+    session = Session.from_position(ruleset("saltlands"), _alone("scientist", hand, moved=True))
+    bot = BotSeat(level, Budget(nodes=4))
+    for _ in range(15):
         if session.pending is not None and session.view(0).turn == 1:
             session.answer(0, bot.choose(session.view(0), chance_of(session)))
     assert session.pending is None or session.view(0).turn > 1
