@@ -69,8 +69,9 @@ class Coach:
         self.hexes: frozenset[str] = frozenset()
         self.folded = False
         self._scene: TableScene | None = None
-        self._shown: tuple[int, str, Deed | None] = (-1, "", None)
-        """The step, why another try is offered, and what was done that did not lead on."""
+        self._shown: tuple[int, str, Deed | None, bool] = (-1, "", None, False)
+        """The step, why another try is offered, what was done that did not lead on, and whether something else is asked
+        first."""
 
     def attend(self, scene: TableScene) -> None:
         """Stand at a table."""
@@ -88,7 +89,9 @@ class Coach:
         things = self._leading(scene)
         hexes = frozenset(thing.removeprefix("hex:") for thing in things if thing.startswith("hex:"))
         rest = frozenset(thing for thing in things if not thing.startswith("hex:"))
-        said = (self.run.at, self.run.offer, self._aside(scene))
+        turns = scene.prompt is not None and scene.prompt.decision.kind == "turn"
+        between = scene.prompt is not None and not turns and not self.run.keys
+        said = (self.run.at, self.run.offer, self.run.aside if turns else None, between)
         changed = (rest, hexes, said) != (self.things, self.hexes, self._shown)
         if said != self._shown:
             self.folded = False
@@ -102,11 +105,6 @@ class Coach:
         if step is None or prompt is None or self.run.offer:
             return ()
         return (*things_to(prompt, self.run.keys), *step.look)
-
-    def _aside(self, scene: TableScene) -> Deed | None:
-        """What was done that did not lead on, once all that it brought is over and the turn goes on."""
-        prompt = scene.prompt
-        return self.run.aside if prompt is not None and prompt.decision.kind == "turn" else None
 
     # --- where it stands ---------------------------------------------------------------------------------------------
 
@@ -150,12 +148,14 @@ class Coach:
         return self._scene.app.texts.get(f"lesson.{self.run.lesson.id}.{key}")
 
     def _text(self, roomy: bool) -> str:
-        at, offer, aside = self._shown
+        at, offer, aside, between = self._shown
         if offer:
             return self._say(f"offer.{offer}")
         steps = self.run.lesson.steps
         if not 0 <= at < len(steps):
             return self._lesson("finish")
+        if between:
+            return self._say("between")
         return self._answer(aside) if aside is not None else self._task(at, roomy)
 
     def _task(self, at: int, roomy: bool) -> str:

@@ -40,8 +40,6 @@ EDGES = {SAFE: theme.MET, HELD: theme.MET, HURT: theme.HARM, DEADLY: theme.HARM_
 def draw_danger(look: Look, box: Box, seat: int, hex_: str, dangers: Sequence[Danger]) -> None:
     """The panel: the danger for a seat on a hex. Rows get shorter, and the last ones fall away, if room is short."""
     pen = look.pen
-    pen.target("danger", box)
-    pen.panel(box, shadow=True)
     _title(look, box, seat, hex_, TITLE)
     inner = Box(box.x + 10, box.y + HEADER, box.w - 20, box.h - HEADER - 6)
     means = meets(look, look.model.seats[seat])
@@ -63,8 +61,6 @@ def draw_danger(look: Look, box: Box, seat: int, hex_: str, dangers: Sequence[Da
 def draw_danger_in_short(look: Look, box: Box, seat: int, hex_: str, dangers: Sequence[Danger]) -> None:
     """The groups that may strike there, the worst first, as many as there is room for; or that there are none."""
     pen = look.pen
-    pen.target("danger", box)
-    pen.panel(box, shadow=True)
     _title(look, box, seat, hex_, TITLE.at(18))
     inner = Box(box.x + 10, box.y + HEADER - 2, box.w - 20, box.h - HEADER - 2)
     found = worst(dangers)
@@ -80,10 +76,15 @@ def draw_danger_in_short(look: Look, box: Box, seat: int, hex_: str, dangers: Se
 
 
 def _title(look: Look, box: Box, seat: int, hex_: str, style: Style) -> None:
-    """Whose danger it is: where the figure stands, or where it would stop by a move that is planned or pointed at."""
+    """Whose danger it is: where the figure stands, or where it would stop by a move that is planned or pointed at. A
+    click anywhere on the panel lays the odds over the board."""
+    pen = look.pen
+    hot = pen.target("danger", box, lambda: look.click("danger"), tip=look.say("tip.danger"))
+    pen.panel(box, theme.TINT if hot else theme.BONE, shadow=True)
     key = "danger.stands" if look.model.seats[seat].at == hex_ else "danger.stops"
     title = look.say(key, name=look.names.seat(seat), hex=hex_)
-    look.pen.squeezed(title, box.x + 10, box.y + 16, style.of(theme.HARM), box.w - 20, 0.7)
+    left = keycap(look, "T", box.right - 8, box.y + 16, theme.INK_SECOND)
+    pen.squeezed(title, box.x + 10, box.y + 16, style.of(theme.HARM), left - box.x - 16, 0.7)
 
 
 def no_danger(look: Look | Table) -> str:

@@ -40,9 +40,14 @@ class HoverHelp:
 
     def update(self, target: Target | None, rested: float) -> bool:
         """Show help after a while, and let it go when the pointer has left it; True if that changed."""
-        before = self._told.id if self._told is not None else ""
+        before = self._telling
         self._told = self._helped(target, rested)
-        return before != (self._told.id if self._told is not None else "")
+        return before != self._telling
+
+    @property
+    def _telling(self) -> tuple[str, str]:
+        """What is told of what: a click on a thing may change what there is to say of it."""
+        return ("", "") if self._told is None else (self._told.id, self._told.tip)
 
     def _helped(self, target: Target | None, rested: float) -> Target | None:
         """What help is about: a thing the pointer rests on, or still that before, while the pointer is on the help."""

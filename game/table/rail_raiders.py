@@ -209,8 +209,9 @@ def draw_goal(look: Look) -> None:
         pen.line(box.x + 10, box.y + 99, box.right - 10, box.y + 99, theme.RULE)
         rest = Box(box.x + 10, box.y + 102, box.w - 20, box.bottom - box.y - 104)
         style = ASIDE.at(14).of(theme.INK_SECOND)
-        if pen.height(look.say("rail.escape"), style, rest.w) <= rest.h:
-            pen.paragraph(look.say("rail.escape"), rest, style, id_="goal")
+        aim = look.say("rail.escape" if model.stopped else "rail.aim")
+        if pen.height(aim, style, rest.w) <= rest.h:
+            pen.paragraph(aim, rest, style, id_="goal")
 
 
 def _goal_row(look: Look, faction: str, held: int, total: int, box: Box) -> None:

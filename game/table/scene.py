@@ -420,6 +420,8 @@ class TableScene(Scene):
             else:
                 self.tray_open = not self.tray_open
                 self.layout()
+        elif thing == "danger":
+            self.toggle_threat()
         elif thing == "mat":
             self.inspected = Inspected(f"seat:{self.play.viewer}")
         elif what == "group" and not self.mark(thing).live:

@@ -57,7 +57,8 @@ class ThreatMarks:
 
     def _may_stand(self, seat: int, hex_: str) -> bool:
         model = self._scene.model
-        return hex_ in model.terrain and not model.raider_at(hex_) and model.seat_at(hex_) in (-1, seat)
+        free = not model.raider_at(hex_) and hex_ not in model.tokens
+        return hex_ in model.terrain and free and model.seat_at(hex_) in (-1, seat)
 
     def add(self, overlay: Overlay) -> Overlay:
         """The overlay with what is to be seen of threats."""

@@ -313,7 +313,8 @@ def _card_target(look: Look, card: str, box: Box) -> None:
     if card in look.model.exhausted:
         tip = look.say("tip.card_used", card=look.names.card(card))
     else:
-        tip = " ".join(filter(None, (look.rule_text(card), look.of_card(card))))
+        now = "" if look.layout.drawers else look.of_card(card)  # in small windows it would lie over other cards
+        tip = " ".join(filter(None, (look.rule_text(card), now)))
     look.pen.target(
         thing,
         box,

@@ -74,6 +74,10 @@ def test_in_solo_the_danger_panel_is_there_and_follows_the_pointer() -> None:
     driver = under_threat(1)
     turn = turn_of(driver)
     assert target_at(driver, "danger")
+    driver.click("danger")
+    assert driver.scene.threat_marks.shown and target_at(driver, "legend")
+    driver.click("danger")
+    assert not driver.scene.threat_marks.shown
     assert driver.scene.threat_marks.spot() == (0, turn.here)
     hex_ = next(iter(turn.offers.moves))
     x, y = driver.scene.board.where(hex_)

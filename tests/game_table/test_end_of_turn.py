@@ -58,6 +58,16 @@ def test_a_kept_refresh_is_lost_with_the_turn_and_comes_first() -> None:
     assert rows(driver)[0] == "open:refresh"
 
 
+def test_a_refresh_is_useful_only_while_crew_would_find_something_to_do() -> None:
+    driver = at_table(hand=["water"], exhausted=["character#1"])
+    driver.scene.click("end")
+    assert rows(driver) == ["open:card:water#1"], "a token lies on the next hex"
+    driver = in_danger(activated=True, hand=["water"], exhausted=["character#1"])
+    assert "water#1" in turn_of(driver).offers.uses
+    driver.scene.click("end")
+    assert driver.session.answers, "it ends unasked"
+
+
 def test_nothing_is_asked_where_nothing_is_open() -> None:
     driver = at_table(exhausted=["character#1"])
     assert not turn_of(driver).offers.crew_actions and not turn_of(driver).offers.moves

@@ -126,6 +126,15 @@ def test_the_coach_answers_what_does_not_lead_on() -> None:
     assert Texts().get("lesson.first_steps.open.far") in said[-1].text
     assert Texts().get("coach.try.wait") in said[-1].text
     assert "end" in learner.coach.things, "what is said to be tried is ringed"
+    scene.play.answer(run.keys[0])
+    learner.app.painter.audit = []
+    learner.tick(2)
+    assert run.session.pending is not None and run.session.pending.kind == "wind"
+    said_now = [placed.text for placed in learner.app.painter.audit]
+    assert Texts().get("coach.between") in said_now, "the wind is asked before the step goes on"
+    scene.play.answer("wind NE")
+    scene.play.answer(beside_the_point(run))
+    learner.tick(2)
     scene.undo()
     learner.app.painter.audit = []
     learner.tick(2)

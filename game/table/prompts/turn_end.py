@@ -10,6 +10,7 @@ from engine.rulesets.saltlands.spawn import LAST_ROUND
 from game.table.dangers import Danger
 from game.table.look import EndControl
 from game.table.prompts.base import HARM, YOURS, Choice, Fact, Sheet, SheetButton
+from game.table.totals import kind_of
 
 if TYPE_CHECKING:
     from game.table.prompts.turn import TurnPrompt
@@ -67,11 +68,23 @@ def still_open(turn: TurnPrompt) -> list[Open]:
     for card, uses in offers.uses.items():
         op = turn.action(card, uses[0].action).effect.op
         name = names.card(card)
-        if op in ("refresh", "explore", "search") and name not in named:
+        useful = _awaits_crew(turn) if op == "refresh" else op in ("explore", "search")
+        if useful and name not in named:
             named.add(name)
             key = "open.refresh" if op == "refresh" else "open.card"
             out.append((_GLYPHS[op], turn.say(key, card=name), f"card:{card}"))
     return out[:MOST_OPEN]
+
+
+def _awaits_crew(turn: TurnPrompt) -> bool:
+    """Whether there is something that crew could do if it were ready: a token or a raider on a next hex, or a card."""
+    model, geo = turn.table.model, turn.view.geo
+    near = {geo.names[h] for h in geo.near[turn.player.at]} if turn.player.at >= 0 else set()
+    seat = model.seats[turn.decision.seat]
+    waiting = [card for card in (*seat.hand, *seat.cargo) if card not in model.exhausted]
+    ops = {action.effect.op for card in waiting for action in kind_of(model, card).actions if action.crew}
+    raiders = "attack" in ops and any(raider.at in near for raider in model.raiders.values())
+    return raiders or bool(near & model.tokens.keys()) or bool(ops - {"attack", "refresh"})
 
 
 # --- whether it means death ------------------------------------------------------------------------------------------
