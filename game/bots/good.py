@@ -12,6 +12,7 @@ from game.bots import ahead, greedy, trading
 from game.bots.budget import Budget
 from game.bots.outlook import SHORT_SIGHTED
 from game.bots.turns import Planner
+from game.bots.way import cards_needed
 from game.bots.worth import card_worth, limit_change
 
 TRIED = frozenset(("rumor", "tile", "wind", "gain", "entry"))
@@ -20,6 +21,9 @@ FUTURES = 2
 """Possible futures for each option."""
 BETTER = 0.004
 """Chances by which another wind must be better to be worth the healer's ability."""
+NEEDED = 0.03
+"""What a victory card that is needed counts above its chances when room is made in the hand, for each rumor heard and
+one more: the later it is, the less likely another one can still be reached."""
 MOST_ENTRIES = 4
 """Hexes to come back to that are tried."""
 
@@ -119,7 +123,13 @@ def make_room(planner: Planner) -> Option:
     options, over = planner.by_op["discard"], max(1, planner.over)
     h = max(0, player.at)
     all_ = outlook.with_cards(h, ())
+    counts = outlook.goods.victory
+    lacking, dear = cards_needed(counts), NEEDED * (1 + len(planner.view.rumors_played))
     cost = {option: all_ - outlook.with_cards(h, option.args) for option in options}
+    for option in options:
+        faction = kinds[option.args[0]].victory
+        if faction >= 0:
+            cost[option] += dear * (cards_needed(n - (f == faction) for f, n in enumerate(counts)) - lacking)
     hand = sorted((option for option in options if option.args[0] in player.hand), key=cost.__getitem__)
     best, least = (hand or options)[0], sum(cost[option] for option in hand[:over])
     for option in options:

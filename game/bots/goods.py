@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from engine.rulesets.saltlands.state import Player, State
 
-FETCHED = 1.2
-"""What a card that fetches kits counts against a kit in hand: it takes an action, but never runs out."""
+FETCHED = 0.9
+"""What a card that fetches kits counts against a kit in hand: it never runs out, but takes an action each time."""
 
 
 class Goods:

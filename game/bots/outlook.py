@@ -53,6 +53,8 @@ NO_ROOM = 0.35
 """What of a drawn card's worth is left when another has to go for it."""
 MAP_HOPE = 0.25
 """Turns that each drawn card saves where only a map helps."""
+LOOT_FIRST = 0.5
+"""Part of the turns to the nearest loot that counts where only a map helps."""
 OTHERS = 0.5
 """How likely the others activate a waiting group before the player's next turn."""
 REBORN = {
@@ -112,11 +114,12 @@ class Outlook:
         limit = g.limit - EMPTY_SLOT_BONUS * (crew - g.crew)
         way = self.way.turns(h, needs, gains.taken, gains.gone, self._moves + (not over)) - gains.unseen
         beside, near = self.odds.close(h, gains.gone)
-        room = max(0.0, limit - g.count - sum(gains.victory))
+        count = g.count + sum(gains.victory) + gains.spare
+        room = max(0.0, limit - count)
         drawn = gains.cards
         fit = drawn if drawn <= room else room + NO_ROOM * (drawn - room)
         if self.rumors_left > gains.rumors and not needs.maps and not self.way.rumors_out:
-            way -= MAP_HOPE * min(4.0, fit)
+            way += LOOT_FIRST * self.way.to_loot(h, gains.taken) - MAP_HOPE * min(4.0, fit)
         way = max(0.0, min(LONGEST_WAY, way))
         slack = self.turns - over - way
         spare = max(0.0, min(5.0, g.spare + gains.spare + (crew - g.crew) + CARD_SPARE * fit))
@@ -143,7 +146,7 @@ class Outlook:
             "limit": min(10, limit),
             "rumors": max(0, self.rumors_left - gains.rumors),
             "lacking": cards_needed(needs.counts),
-            "over": max(0, g.count + sum(gains.victory) - limit),
+            "over": max(0.0, count - limit),
             "round": self.view.round,
         }
 

@@ -189,6 +189,7 @@ class Way:
         self.things = _things(view)
         """(hex, faction or RUMOR) of everything that may be needed."""
         self.rumors_out = sum(what == RUMOR for _, what in self.things)
+        self._loot: list[tuple[int, bytes]] | None = None
         self.hidden = sum(not place.explored for place in view.tiles)
         self._out = [sum(what == faction for _, what in self.things) for faction in range(3)]
         self._known_goals: dict[tuple[object, ...], list[tuple[_Goal, _Start]]] = {}
@@ -221,6 +222,21 @@ class Way:
         for goal, start in goals:
             best = min(best, self._tour(h, goal, start, min(moves, WINDS_AHEAD) if self.sails else 0))
         return best
+
+    def to_loot(self, h: int, taken: Collection[int]) -> float:
+        """Turns from `h` to the nearest token of loot; FARTHEST_LEG hexes if there is none.
+
+        Where no rumor is in sight and no card explores, such cards are what one goes for.
+        """
+        if self._loot is None:
+            geo, tokens = self.geo, self.view.tables.tokens
+            self._loot = [
+                (at, steps_to(geo, self.open, geo.near_mask[at] & self.open))
+                for at, content in enumerate(self.view.at)
+                if TOKEN <= content < RAIDER and tokens[content - TOKEN].kind == "loot"
+            ]
+        steps = min((steps[h] for at, steps in self._loot if at not in taken), default=FARTHEST_LEG)
+        return min(steps, FARTHEST_LEG) / self.pace
 
     def _worth_trying(self, needs: Needs, taken: Collection[int], gone: Collection[int]) -> list[tuple[_Goal, _Start]]:
         """The goals that may turn out nearest, each with what its tour can begin with."""
