@@ -12,6 +12,7 @@ from game.table.prompts.table import Table
 from game.table.totals import armor, is_crew, kind_of
 from game.table.tray import keycap
 from game.ui import theme
+from game.ui.label import LEAST
 from game.ui.theme import LABEL, SMALL, TITLE, Style
 
 BAR = 24.0
@@ -71,8 +72,20 @@ def draw_danger_in_short(look: Look, box: Box, seat: int, hex_: str, dangers: Se
         danger = found[i]
         row = Box(inner.x, inner.y + i * ROW_LOW, inner.w, ROW_LOW)
         pen.target(f"danger:{danger.group}", row, tip=sentence(look, danger))
-        pen.squeezed(look.names.group(danger.group), row.x, row.y + BAR / 2, LABEL, row.w * 0.34 - 6, 0.6)
+        _name(look, danger.group, Box(row.x, row.y, row.w * 0.34 - 6, BAR))
         _bar(look, danger, Box(row.x + row.w * 0.34, row.y, row.w * 0.66, BAR))
+
+
+def _name(look: Look, group: str, box: Box) -> None:
+    """A group's name; where it would have to be squeezed beyond reading, the signs of its raiders."""
+    pen, name = look.pen, look.names.group(group)
+    if pen.width(name, LABEL) * LEAST <= box.w:
+        pen.squeezed(name, box.x, box.center[1], LABEL, box.w, LEAST)
+        return
+    kinds = group.split("+")
+    step = min(box.w / len(kinds), box.h + 4)
+    for i, kind in enumerate(kinds):
+        pen.glyph(kind, box.x + (i + 0.5) * step, box.center[1], min(step - 2, box.h), theme.HARM)
 
 
 def _title(look: Look, box: Box, seat: int, hex_: str, style: Style) -> None:

@@ -36,6 +36,10 @@ class Inspected:
 _ROW = 22.0
 """Points from one line of a list to the next."""
 _BUTTON = 36.0
+_POSSIBLE = 5
+"""Cards in a row of those that may lie on top of a group."""
+_SHARES = ((1.0, BODY), (0.85, SMALL), (0.6, SMALL))
+"""Sizes of a card and its words in its large view, of which the first is taken that fits."""
 _CORNER = 44.0
 """Points at the right end of a view's first line that its cross takes."""
 
@@ -79,21 +83,29 @@ def _frame(look: Look, w: float, h: float) -> Box:
 
 
 def _card(look: Look, card: str, seen: Inspected) -> Box:
+    """The card, and beside it its rules in words, its signs, and what can be done with it.
+
+    Where the words find no room, they are set smaller and beside a smaller card.
+    """
     pen = look.pen
-    high = min(410.0, look.layout.painted.h - 40)
-    wide = high * 5 / 7
-    box = _frame(look, wide + 300, high + 28)
+    words, foot = look.faces.rule_text(card), _foot_of(look, card, seen)
+    most = min(410.0, _room(look).h - 36)
+    for share, style in _SHARES:
+        high = most * share
+        wide = high * 5 / 7
+        w = min(wide + 300, look.layout.size[0] - 16) - wide - 44
+        told = pen.height(words, style, w) + 10 if words else 0.0
+        if 54 + told + _foot_height(look, foot, w) <= most + 28:
+            break
+    box = _frame(look, wide + w + 44, most + 28)
     pen.surface.blit(look.faces.card(card, pen.px(wide), LARGE), pen.rect(Box(box.x + 14, box.y + 14, wide, high)))
-    x, w = box.x + wide + 30, box.right - box.x - wide - 44
-    if w < 120:
-        return box
-    y = box.y + 32
+    x, y = box.x + wide + 30, box.y + 32
     pen.squeezed(look.names.card(card), x, y, TITLE.of(theme.YOURS), w - _CORNER + 14)
     y += 22
-    words = look.faces.rule_text(card)
-    if words:
-        y += pen.paragraph(words, Box(x, y, w, 200), BODY, id_="inspect") + 10
-    low = _card_foot(look, card, seen, Box(x, box.y, w, box.h))
+    pen.paragraph(words, Box(x, y, w, told + 2), style, id_="inspect")
+    y += told
+    low = box.bottom - _foot_height(look, foot, w)
+    _draw_foot(look, foot, Box(x, low, w, box.bottom - low))
     for sign in dict.fromkeys(s.partition(":")[0] for s in look.faces.signs(card)):
         key = f"prompt.sign.{sign}"
         if not look.texts.has(key) or y > low - 28:
@@ -103,29 +115,42 @@ def _card(look: Look, card: str, seen: Inspected) -> Box:
     return box
 
 
-def _card_foot(look: Look, card: str, seen: Inspected, box: Box) -> float:
-    """The buttons at the foot of a card's large view, above them what they do or why there is none; the upper end."""
-    pen, name = look.pen, look.names.card(card)
-    y = box.bottom - 14
-    if seen.discard is not None:
-        y -= _BUTTON
-        button = SheetButton("discard", look.say("turn.discard_button", card=name), seen.discard, "discard")
-        draw_button(look, button, Box(box.x, y, box.w, _BUTTON))
-        y -= 8
+@dataclass(frozen=True, slots=True)
+class _Foot:
+    """What stands below a card's rules: why it cannot be used or what it does now, with a glyph, and buttons."""
+
+    words: str
+    glyph: str
+    buttons: tuple[SheetButton, ...]
+
+
+def _foot_of(look: Look, card: str, seen: Inspected) -> _Foot:
+    name = look.names.card(card)
+    buttons = []
     if seen.use is not None:
-        y -= _BUTTON
-        button = SheetButton("use", look.say("turn.use_button", card=name), seen.use, "tick", role="main")
+        buttons.append(SheetButton("use", look.say("turn.use_button", card=name), seen.use, "tick", role="main"))
+    if seen.discard is not None:
+        buttons.append(SheetButton("discard", look.say("turn.discard_button", card=name), seen.discard, "discard"))
+    if card in look.model.exhausted:
+        return _Foot(look.say("inspect.used"), "hourglass", tuple(buttons))
+    return _Foot(seen.now, "info", tuple(buttons))
+
+
+def _foot_height(look: Look, foot: _Foot, w: float) -> float:
+    words = look.pen.height(foot.words, SMALL, w - 30) + 10 if foot.words else 0.0
+    return words + len(foot.buttons) * (_BUTTON + 8) + 6
+
+
+def _draw_foot(look: Look, foot: _Foot, box: Box) -> None:
+    pen, y = look.pen, box.y
+    if foot.words:
+        high = pen.height(foot.words, SMALL, box.w - 30)
+        pen.glyph(foot.glyph, box.x + 9, y + 10, 17, theme.INK_SECOND)
+        pen.paragraph(foot.words, Box(box.x + 30, y, box.w - 30, high + 2), SMALL, id_="inspect")
+        y += high + 10
+    for button in foot.buttons:
         draw_button(look, button, Box(box.x, y, box.w, _BUTTON))
-        y -= 8
-    used = card in look.model.exhausted
-    words = look.say("inspect.used") if used else seen.now
-    if words:
-        high = pen.height(words, SMALL, box.w - 30)
-        y -= high + 2
-        pen.glyph("hourglass" if used else "info", box.x + 9, y + 10, 17, theme.INK_SECOND)
-        pen.paragraph(words, Box(box.x + 30, y, box.w - 30, high + 2), SMALL, id_="inspect")
-        y -= 8
-    return y
+        y += _BUTTON + 8
 
 
 def _group(look: Look, name: str) -> Box:
@@ -144,15 +169,18 @@ def _group(look: Look, name: str) -> Box:
             )
         return box
     cards = [card for card in model.tables.damage if card.round == model.round]
-    box = _frame(look, 620, 330)
+    rows = max(1, -(-len(cards) // _POSSIBLE))
+    wide = min(88.0, ((_room(look).h - 8 - 54) / rows - 8) / 1.4)
+    box = _frame(look, 620, 54 + rows * (wide * 1.4 + 8))
     pen.write(
         look.say("inspect.possible", group=look.names.group(name)), box.x + 16, box.y + 22, TITLE.of(theme.HARM),
         box.w - 22 - _CORNER,
     )  # fmt: skip
-    step = (box.w - 28) / 5
-    wide = min(step - 8, 88.0)
+    step = (box.w - 28) / _POSSIBLE
+    wide = min(wide, step - 8)
     for i, card in enumerate(cards):
-        spot = Box(box.x + 16 + (i % 5) * step, box.y + 42 + (i // 5) * (wide * 1.4 + 8), wide, wide * 1.4)
+        x, y = box.x + 16 + (i % _POSSIBLE) * step, box.y + 44 + (i // _POSSIBLE) * (wide * 1.4 + 8)
+        spot = Box(x, y, wide, wide * 1.4)
         pen.surface.blit(look.faces.damage(card, pen.px(wide)), pen.rect(spot))
         if card.id in up:
             pen.panel(spot, (*theme.BONE, 150), None, radius=5)

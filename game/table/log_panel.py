@@ -17,7 +17,7 @@ from game.ui.theme import SMALL, TITLE
 REVEAL_ICONS = frozenset(("rumor", "explore", "marker"))
 HARM_ICONS = frozenset(("raider", "spawn", "normal", "pierce", "skull"))
 SIGNS = {"fights": "attack", "cards": "cards", "moves": "move", "raiders": "raider", "land": "explore"}
-HEAD = 31.0
+HEAD = 35.0
 CHOICE = 32.0
 LOW = 170.0
 """A panel of fewer points has no room for the choice of what to show."""

@@ -178,6 +178,8 @@ class TableScene(Scene):
         self.play.retell()
         if self.recap is not None:
             self.recap = Recap.of(self.recap.absence, self.play.lines)
+        if self.inspected is not None:
+            self.replies.inspect(self.inspected.thing)
         self.layout()
 
     def update(self, dt: float) -> None:
