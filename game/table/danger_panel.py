@@ -71,7 +71,7 @@ def draw_danger_in_short(look: Look, box: Box, seat: int, hex_: str, dangers: Se
     for i in range(min(len(found), max(1, int(inner.h // ROW_LOW)))):
         danger = found[i]
         row = Box(inner.x, inner.y + i * ROW_LOW, inner.w, ROW_LOW)
-        pen.target(f"danger:{danger.group}", row, tip=sentence(look, danger))
+        _target(look, danger, row)
         _name(look, danger.group, Box(row.x, row.y, row.w * 0.34 - 6, BAR))
         _bar(look, danger, Box(row.x + row.w * 0.34, row.y, row.w * 0.66, BAR))
 
@@ -159,7 +159,7 @@ def draw_legend(look: Look, box: Box) -> None:
 def draw_row(look: Look, danger: Danger, box: Box) -> None:
     """A group's name, the bar of what its possible cards bring, and who could strike with how many of them."""
     pen = look.pen
-    pen.target(f"danger:{danger.group}", box, tip=sentence(look, danger))
+    _target(look, danger, box)
     count, name = look.say("danger.cards", n=danger.cards), look.names.group(danger.group)
     if pen.width(name, LABEL) * 0.85 > box.w - pen.width(count, SMALL) - 8:
         count = str(danger.cards)
@@ -171,8 +171,16 @@ def draw_row(look: Look, danger: Danger, box: Box) -> None:
         who = _who(look, danger)
         if pen.width(who, SMALL) > box.w:
             sure = sum(n == danger.cards for _, n in danger.raiders)
-            who = look.say("danger.many", n=len(danger.raiders), sure=sure)
+            all_, key = len(danger.raiders), "many"
+            if sure in (0, all_):
+                key = "many_sure" if sure else "many_maybe"
+            who = look.say(f"danger.{key}", n=all_, sure=sure)
         pen.squeezed(who, box.x, box.y + 18 + BAR + 10, SMALL.of(theme.INK_SECOND), box.w)
+
+
+def _target(look: Look, danger: Danger, row: Box) -> None:
+    """A row tells all in its help; a click means the panel as a whole."""
+    look.pen.target(f"danger:{danger.group}", row, lambda: look.click("danger"), tip=sentence(look, danger))
 
 
 def _bar(look: Look, danger: Danger, box: Box) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -68,10 +69,14 @@ class TablePointer:
         """The topmost target under a point."""
         return next((t for t in reversed(self._scene.panels.targets) if t.rect.collidepoint(pos)), None)
 
-    def drop_drag(self) -> None:
-        """Forget a card that was on its way: the question is another one now."""
+    def new_question(self) -> None:
+        """Forget a card that was on its way. What the pointer happens to rest on says nothing, and a group that was
+        chosen shades nothing, before the pointer moves."""
         self.dragged = ""
         self.help.drop()
+        self._hover_since = math.inf
+        if self._scene.pen.hovered.startswith("group:"):
+            self._scene.pen.hovered = ""
 
     # --- events ------------------------------------------------------------------------------------------------------
 
@@ -123,7 +128,7 @@ class TablePointer:
         hex_ = "" if target is not None else scene.board.pick(*pos)
         if hovered == TRACK:
             scene.dirty = True  # it tells what is under the pointer
-        if hovered != scene.pen.hovered or hex_ != scene.board.hover:
+        if hovered != scene.pen.hovered or hex_ != scene.board.hover or math.isinf(self._hover_since):
             scene.pen.hovered = hovered
             scene.board.hover = hex_
             self._hover_since = scene.now

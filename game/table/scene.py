@@ -366,7 +366,7 @@ class TableScene(Scene):
         self.inspected = None
         self.recap = None
         self.keys.focus.question()
-        self.pointer.drop_drag()
+        self.pointer.new_question()
         if self._looked:
             if self._fitted() != self.layout_now:
                 self.layout()

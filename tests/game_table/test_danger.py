@@ -17,6 +17,7 @@ from tests.conformance.checks import pick
 from tests.conformance.saltlands import RARE
 from tests.game_table.driver import Driver
 from tests.game_table.tables import session_of
+from tests.game_table.test_end_of_turn import in_danger
 
 
 def under_threat(seats: int, size: tuple[int, int] = (1280, 720)) -> Driver:
@@ -171,6 +172,22 @@ def test_pointing_at_a_group_shows_its_reach_and_the_odds_of_everybody() -> None
     assert raiders <= {hex_ for hex_, _ in overlay.harm}
     figures = {seat.at for seat in scene.model.seats if seat.at}
     assert {hex_ for hex_, _ in overlay.labels} == figures
+
+
+def test_a_group_that_was_chosen_shades_nothing_before_the_pointer_moves() -> None:
+    driver = in_danger()
+    driver.scene.click("end")
+    driver.tick(2)
+    spot = driver.find("group:hankerer+dirtbike").rect.center
+    driver.move(spot)
+    driver.click("group:hankerer+dirtbike")
+    driver.tick(10)
+    assert driver.session.answers and driver.scene.pointer.help.shown() is None
+    assert driver.scene.asked.pointed == ""
+    driver.move((spot[0] + 2, spot[1]))
+    driver.tick(10)
+    assert driver.scene.asked.pointed == "group:hankerer+dirtbike"
+    assert driver.scene.pointer.help.shown() is not None
 
 
 def test_odds_are_kept_while_nothing_is_answered() -> None:

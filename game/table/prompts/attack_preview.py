@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.core.decision import Choose
 from engine.rulesets.saltlands.catalog import Action, Effect
 from engine.rulesets.saltlands.fight import wounds_of
+from engine.rulesets.saltlands.mat import EMPTY_SLOT_BONUS
 from game.table.prompts.base import Fact, Prompt
+from game.table.totals import slots
 
 
 def attack_note(prompt: Prompt[Choose], action: Action, target: str, hexes: frozenset[str]) -> str:
@@ -42,6 +44,13 @@ def _outcome(prompt: Prompt[Choose], effect: Effect, target: str, hexes: frozens
     return prompt.say("attack.kills" if wounds == left else "attack.kills_over")
 
 
+def _free_slots(prompt: Prompt[Choose]) -> int:
+    """Empty slots on the mat of whoever attacks: gained crew goes there unasked (MAT-7)."""
+    model = prompt.table.model
+    seat = model.seats[prompt.decision.seat]
+    return max(0, slots(model, seat) - len(seat.cargo))
+
+
 def attack_facts(
     prompt: Prompt[Choose], card: str, effect: Effect, target: str, hexes: frozenset[str]
 ) -> tuple[str, list[Fact]]:
@@ -66,6 +75,8 @@ def attack_facts(
         else:
             loot = table.names.kind(board.loot_kind)
             facts.append(Fact(say("attack.kill", raider=name, n=wounds, loot=loot, cards=cards), "tick", "met"))
+            if board.loot_kind == "crew" and _free_slots(prompt):
+                facts.append(Fact(say("attack.takes_slot", n=EMPTY_SLOT_BONUS), "cards"))
     if effect.area:
         hurts = "area_hurts_players" in prompt.view.setup.house
         me = prompt.decision.seat

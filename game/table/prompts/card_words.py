@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def click_words(turn: TurnPrompt, card: str) -> str:
-    """What a click on a lit card does."""
+    """What a click on a lit card does; "" for one that is aimed, of which the status line tells."""
     if turn.aim is not None and turn.aim.card == card:
-        return turn.say("card.back")
+        return ""
     if card in turn.going:
         return turn.say("card.keep")
     if turn.over and card in turn.offers.discards and (turn.marking or not turn.usable(card)):

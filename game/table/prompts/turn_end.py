@@ -130,9 +130,10 @@ def _ways_out(turn: TurnPrompt, danger: Danger) -> list[Open]:
 
 
 def told(turn: TurnPrompt, danger: Danger) -> str:
-    """That a group may kill the figure where it stands."""
-    group = turn.table.names.group(danger.group)
-    return turn.say("end.kills", group=group, name=turn.me, n=danger.deadly, all=danger.cards)
+    """That a group may kill the figure where it stands; or that all may, if there are several and it is the mildest."""
+    group, least = turn.table.names.group(danger.group), mildest(turn)
+    key = "end.kills_any" if danger == least and len(turn.offers.ends) > 1 else "end.kills"
+    return turn.say(key, group=group, name=turn.me, n=danger.deadly, all=danger.cards)
 
 
 def warning(turn: TurnPrompt) -> str:

@@ -11,7 +11,7 @@ from game.table.prompts.attack_preview import attack_facts, attack_note, strengt
 from game.table.prompts.base import FINAL, HARM, Choice, Fact, Sheet, SheetButton
 from game.table.prompts.move_sheet import move_sheet
 from game.table.prompts.turn_words import ready_crew
-from game.table.totals import kind_of
+from game.table.totals import hand_limit, kind_of
 
 if TYPE_CHECKING:
     from game.table.prompts.turn import TurnPrompt
@@ -56,11 +56,24 @@ def _collect_sheet(turn: TurnPrompt, option: Option, hex_: str) -> Sheet:
         "ACT-8",
         FINAL if final else "yours",
         lines,
-        facts=(_crew_cost(turn), *facts),
+        facts=(_crew_cost(turn), *_over_limit(turn, _drawn(token.kind, n, extra)), *facts),
         buttons=_buttons(turn, turn.say("collect.button", token=name), glyph="eye" if final else "tick"),
         hexes=(hex_,),
         keep=(turn.here,),
     )
+
+
+def _drawn(kind: str, number: int, extra: int) -> int:
+    """The most cards that a token brings to the hand (ACT-9)."""
+    return number + extra if kind == "loot" else int(kind == "victory")
+
+
+def _over_limit(turn: TurnPrompt, drawn: int) -> tuple[Fact, ...]:
+    """That so many more cards may be too many for the hand (MAT-5)."""
+    model = turn.table.model
+    seat = model.seats[turn.decision.seat]
+    most, limit = len(seat.hand) + drawn, hand_limit(model, seat).value
+    return (Fact(turn.say("collect.over", n=most, limit=limit), "barred", "harm"),) if drawn and most > limit else ()
 
 
 def _use_sheet(turn: TurnPrompt, option: Option, notation: str, target: str) -> Sheet:
