@@ -29,7 +29,7 @@ drawn, which follows behind. Input that arrives while it is busy counts for `set
     director.current, director.progress        # the Cue being shown or None; 0 to 1
     director.activation                        # ActivationShown(group, damage, raiders, raider, number) or None
     director.skip()                            # to the end of the activation or the next question, at once
-    director.settle(), .step(), .repeat(), .film(model, events), .reset(model)
+    director.settle(), .step(), .repeat(), .film(model, events), .reset(model, so_far)
     director.pace = Pace.FAST; director.calm = True
     director.on_cue                            # called with each Cue as it begins
     director.on_hurried                        # called with the events that are passed over at once

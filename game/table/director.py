@@ -122,13 +122,18 @@ class Director:
             self.settle()
         self._changed = True
 
-    def reset(self, model: Model) -> None:
-        """Begin anew from a model: after an undo, a load, another viewer. Nothing is shown of how it came about."""
+    def reset(self, model: Model, so_far: Iterable[Event] = ()) -> None:
+        """Begin anew from a model: after an undo, a load, another viewer. Nothing is shown of how it came about.
+
+        so_far: the events of an activation that is not over yet.
+        """
         self.settled = model
         self._reel = None
         self._queue.clear()
         self.settle()
         self.activation = None
+        for event in so_far:
+            self._note(event)
 
     def update(self, now: float) -> bool:
         """Let time go on to `now` (seconds of any steady clock); whether the picture is another one than before."""

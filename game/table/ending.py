@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 SECONDS = 5.2
 """How long it lasts."""
 CALM_SECONDS = 4.0
+RISES, CLOSES = 0.5, 0.8
+"""Share of it after which the light is there, into which the winners sail; the storm takes longer."""
 WORDS = 0.9
 """Seconds until the words are there."""
 SAIL = 3.4
@@ -127,7 +129,8 @@ class Ending(Scene):
     def draw(self, painter: Painter) -> None:
         surface = painter.surface
         self._table.board.draw()
-        gone = (self._passed - 0.3) / (FADE if self._calm else SECONDS * 0.8)
+        lasts = SECONDS * (RISES if isinstance(self._sky, Light) else CLOSES)
+        gone = (self._passed - 0.3) / (FADE if self._calm else lasts)
         self._sail(surface)
         if isinstance(self._sky, Light):
             self._sky.draw(surface, self._sun(), self._to, gone)
@@ -213,7 +216,9 @@ class Ending(Scene):
         sentences = metrics.rect(x, box.y + 54, self._room, self._high)
         painter.paragraph(self._verdict.sentences, sentences, WORDING, link=theme.LINK_ON_DARK)
         if not self._narrow:
-            self._faces(painter, Box(x, sentences.bottom / metrics.scale + 8, width - x - 24, FACE), accent)
+            self._faces(
+                painter, Box(self._left, sentences.bottom / metrics.scale + 8, width - self._left - 24, FACE), accent
+            )
 
     def _faces(self, painter: Painter, row: Box, accent: theme.Colour) -> None:
         """All players side by side, each with what became of them: gold for who escaped, grey for the dead."""

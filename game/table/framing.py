@@ -10,6 +10,7 @@ import pygame
 from game.table.activation_bar import ROOM
 from game.table.layout import Box
 from game.table.overlay import Overlay
+from game.table.prompts.registry import prompt_for
 from game.table.recap import WIDTH
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class Framing:
         self._scene = scene
         self._beside = False
         self._docked: tuple[str, str, float, float] | None = None
+        self._behind: tuple[tuple[int, int], Overlay] = (-1, -1), Overlay()
 
     def place(self) -> None:
         """The board fills all between strip and band; in sight is what rails, the activation bar, the recap and a sheet
@@ -85,7 +87,7 @@ class Framing:
         scene = self._scene
         self._follow_sheet()
         asked = scene.prompt if not scene.play.director.busy else None
-        overlay = asked.overlay() if asked is not None and scene.recap is None else Overlay()
+        overlay = asked.overlay() if asked is not None and scene.recap is None else self._behind_curtain()
         if not scene.play.director.busy:
             overlay = scene.threat_marks.add(overlay)
         if scene.bubble is not None and scene.bubble.hex:
@@ -110,6 +112,17 @@ class Framing:
         if overlay != scene.board.overlay:
             scene.board.overlay = overlay
             scene.follow()
+
+    def _behind_curtain(self) -> Overlay:
+        """The attack that is to be met, while the tray of whoever is asked is curtained: it is public (INFO-1)."""
+        play = self._scene.play
+        pending = play.session.pending
+        if play.curtain < 0 or pending is None or pending.kind != "defend" or play.director.busy:
+            return Overlay()
+        key = len(play.session.steps), pending.seat
+        if key != self._behind[0]:
+            self._behind = key, prompt_for(self._scene.asked, pending).overlay()
+        return self._behind[1]
 
     def portrait(self) -> pygame.Surface:
         """The board alone, as everybody at the table may see it."""

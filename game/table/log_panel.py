@@ -44,6 +44,8 @@ def draw_log(look: Look, box: Box, lines: Sequence[LogLine], view: LogView, poin
     wide = area.w - LEFT - RIGHT
     measured_for = (wide, pen.scale, look.texts.language)
     view.measure(lines, area.h, measured_for, lambda line, turn: _height(look, line, turn, wide))
+    if not lines:
+        pen.paragraph(look.say("rail.log_empty"), area, SMALL.of(theme.INK_SECOND))
     with pen.painter.clip(pen.rect(area)):
         for row in view.in_sight(area.h):
             place = Box(area.x, area.y + row.y - view.scroll, area.w - RIGHT + 4, row.height)

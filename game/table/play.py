@@ -300,8 +300,20 @@ class Play:
 
     def _look_as(self, seat: int) -> None:
         self.viewer = seat
-        self.director.reset(self._model())
+        self.director.reset(self._model(), self._going_on())
         self.retell()
+
+    def _going_on(self) -> list[Event]:
+        """The events so far of the activation that waits for an answer; none if there is none."""
+        events: list[Event] = []
+        for step in reversed(self.session.steps):
+            for event in reversed(step.events):
+                if isinstance(event, ev.ActivationEnded):
+                    return []
+                events.append(event)
+                if isinstance(event, ev.GroupActivated):
+                    return events[::-1]
+        return []
 
     def retell(self) -> None:
         """Write the log anew: who looks or the language is another one."""

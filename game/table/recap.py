@@ -62,8 +62,7 @@ class Recap:
         for line in self._seen:
             if line.hexes:
                 at.setdefault(line.hexes[-1], []).append(str(self.number(line)))
-        few = {hex_: numbers if len(numbers) <= LONGEST_BADGE else [numbers[0], "…"] for hex_, numbers in at.items()}
-        return tuple((hex_, ", ".join(numbers)) for hex_, numbers in few.items())
+        return tuple((hex_, _badge(numbers)) for hex_, numbers in at.items())
 
     def line_of(self, thing: str) -> LogLine | None:
         """The line of a target of this panel."""
@@ -143,6 +142,10 @@ class Recap:
             pen.write(str(number), row.x + 16, y + SMALL.size * 0.6, NUMBER.at(13.5), align="center")
         pen.glyph(line.icon, row.x + 40, y + SMALL.size * 0.62, 15, theme.INK_SECOND)
         pen.paragraph(_text(line), Box(row.x + LEFT - 6, y, inner, row.h), SMALL, id_=f"recap:{line.number}")
+
+
+def _badge(numbers: Sequence[str]) -> str:
+    return ", ".join(numbers) if len(numbers) <= LONGEST_BADGE else f"{numbers[0]} …"
 
 
 def _text(line: LogLine) -> str:
