@@ -249,7 +249,7 @@ class DifficultyEntry(Entry):
 
     kit: list[Id] = []
     activated: int = 0
-    damage: NonNegativeInt = 0
+    damage: int = 0
     damage_from: Annotated[int, Field(ge=0, le=5)] = 0
     raider_choices: Literal["player", "fair", "ruthless"]
 

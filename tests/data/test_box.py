@@ -91,9 +91,9 @@ def test_each_character_has_its_card() -> None:
 @pytest.mark.parametrize(
     ("kind", "fields"),
     [
-        ("healer", {"limit": 2, "sets_wind": True}),
-        ("little_girl", {"limit": 2, "wind": 1}),
-        ("arsonist", {"limit": 2, "fuel_back": True}),
+        ("healer", {"limit": 3, "sets_wind": True}),
+        ("little_girl", {"limit": 3, "wind": 1}),
+        ("arsonist", {"limit": 3, "fuel_back": True}),
         ("transporter", {"limit": 2, "steps": 1}),
         ("ploughman", {"limit": 2, "armor": 1}),
         ("scientist", {"limit": 2, "token_draw": 1}),

@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from cards.box import catalog
+from engine.rulesets.saltlands.catalog import Line
 from engine.rulesets.saltlands.events import CardsDrawn, GroupActivated, RaiderAttacked, RaiderMoved
+from engine.rulesets.saltlands.groups import strength
+from game.rulesets import ruleset
 from tests.rules.table import Position, Table, field, only, strip
 
 TYPES = ("hankerer", "dirtbike", "quad", "buggy", "tracked", "jeep")
@@ -404,3 +407,16 @@ def test_revealed_raiders_do_not_attack_outside_an_activation() -> None:
     assert not only(events, RaiderMoved)
     assert not only(events, RaiderAttacked)
     assert table.kind == "turn"
+
+
+@pytest.mark.rule("RAID-9")
+@pytest.mark.parametrize(
+    ("difficulty", "round_", "strengths"),
+    [("easy", 1, [1, 2, 3]), ("easy", 2, [1, 1, 2]), ("normal", 5, [1, 2, 3]), ("hard", 2, [2, 3, 4])],
+)
+def test_the_difficulty_makes_attacks_stronger_or_weaker_but_none_harmless(
+    difficulty: str, round_: int, strengths: list[int]
+) -> None:
+    s = ruleset("saltlands").new({"seats": [{}], "difficulty": difficulty}, 1)
+    s.round = round_
+    assert [strength(s, Line(n, False, False)) for n in (1, 2, 3)] == strengths

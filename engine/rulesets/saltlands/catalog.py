@@ -192,7 +192,8 @@ class Difficulty:
     """Named switches of a difficulty. kit: card kinds each player takes from the mirage deck at set-up.
 
     activated: groups added to (or taken from) those that start activated (SETUP-6). damage: added to the strength of
-    every raider attack from round `damage_from` on. raider_choices: AUTO mode in solo (AUTO-1).
+    every raider attack from round `damage_from` on, or taken from it, down to 1. raider_choices: AUTO mode in solo
+    (AUTO-1).
     """
 
     id: str

@@ -25,9 +25,9 @@ def group_of(s: State, raider: int) -> int:
 
 
 def strength(s: State, line: Line) -> int:
-    """Strength of an attack line, with what the difficulty adds."""
+    """Strength of an attack line, with what the difficulty adds or takes; an attack has at least 1."""
     switches = s.setup.difficulty
-    return line.strength + (switches.damage if s.round >= switches.damage_from else 0)
+    return max(1, line.strength + switches.damage) if s.round >= switches.damage_from else line.strength
 
 
 def line_text(s: State, line: Line) -> str:
