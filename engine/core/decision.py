@@ -102,7 +102,9 @@ class Subset:
             wanted = set(answer)
         except TypeError:
             return None
-        chosen = tuple([c for c in self.candidates if c in wanted or c.key in wanted])
+        chosen = tuple([c for c in self.candidates if c in wanted])
+        if len(chosen) < len(wanted):
+            chosen = tuple([c for c in self.candidates if c in wanted or c.key in wanted])
         return chosen if len(chosen) == len(answer) else None
 
     def keys(self) -> list[str]:

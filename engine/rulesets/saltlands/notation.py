@@ -76,6 +76,10 @@ class Notation:
         self._rows = {op: Row(op, key) for op, key in keys.items()}
         self.move, self.use, self.end, self.line = (self._rows[op] for op in ("move", "use", "end", "line"))
         self.discard, self.card, self.crew, self.meet = (self._rows[op] for op in ("discard", "card", "crew", "meet"))
+        kinds = enumerate(tables.catalog.kinds)
+        self.wishes = tuple(self.option("kind", k) for k, kind in kinds if kind.zone != "character")
+        """Everything that can be wished for in a trade (TRADE-4)."""
+        self.enter = self._rows["enter"]
         self.collect, self.to, self.raider, self.wind = (self._rows[op] for op in ("collect", "to", "raider", "wind"))
 
     def option(self, op: str, *args: int) -> Option:

@@ -13,7 +13,7 @@ from engine.rulesets.saltlands import auto, routes
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.groups import NO_CARD, allowance, card_of, group_of, line_text, strength, victims
 from engine.rulesets.saltlands.notation import group_name
-from engine.rulesets.saltlands.state import OFF, RAIDER, State
+from engine.rulesets.saltlands.state import OFF, RAIDER, Group, State
 
 Frame = tuple[Any, ...]
 
@@ -21,7 +21,7 @@ Frame = tuple[Any, ...]
 def activate(s: State, group: int) -> None:
     """Flip the group's damage card and let its raiders act (RAID-5, RAID-10)."""
     old = s.groups[group]
-    s.groups = (*s.groups[:group], old._replace(activated=True), *s.groups[group + 1 :])
+    s.groups = (*s.groups[:group], Group(old.types, old.stack, True), *s.groups[group + 1 :])
     raider_at = s.raider_at
     acting = tuple([r for r in s.tables.raiders_of(old.types) if raider_at[r] != OFF])
     if s.listener:

@@ -51,10 +51,21 @@ def step_spawn(s: State, frame: tuple[Any, ...]) -> Decision | None:
     if s.listener:
         s.listener(ev.RoundBegan(rule="SPAWN-1", round=s.round, discarded=discarded))
     _merge(s)
-    for h, number in enumerate(s.spawn):
-        if 0 < number <= s.round and s.at[h] == EMPTY:
+    for h in spawn_points(s):
+        if s.at[h] == EMPTY:
             place_from_bag(s, h, "spawn", "SPAWN-2")
     return None
+
+
+def spawn_points(s: State) -> list[int]:
+    """The explored spawn points with numbers up to the round's, by id (SPAWN-2)."""
+    found = []
+    for number in range(1, s.round + 1):
+        h = s.spawn.find(number)
+        while h >= 0:
+            found.append(h)
+            h = s.spawn.find(number, h + 1)
+    return sorted(found)
 
 
 def group_types(s: State, players: int) -> tuple[tuple[int, ...], ...]:

@@ -52,9 +52,7 @@ def answer_give(s: State, frame: Frame, chosen: Chosen) -> None:
 
 def step_wish(s: State, frame: Frame) -> Decision | None:
     """Ask which card kinds are wished for (TRADE-4)."""
-    kinds = tuple(
-        s.notes.option("kind", k) for k, kind in enumerate(s.tables.catalog.kinds) if kind.zone != "character"
-    )
+    kinds = s.notes.wishes
     return Subset(s.active, "trade_wish", "TRADE-4", kinds, 0, len(kinds), "", s.notes.option("withdraw"))
 
 

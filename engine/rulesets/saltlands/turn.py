@@ -96,7 +96,7 @@ def step_entry(s: State, frame: Frame) -> Decision | None:
         if s.listener:
             s.listener(ev.PlayerWaited(rule=rule, seat=s.active))
         return None
-    options = tuple(s.notes.option("enter", h) for h in free)
+    options = tuple([s.notes.enter[h] for h in free])
     return Choose(s.active, "entry", rule, options, s.tables.card_names[player.card])
 
 
