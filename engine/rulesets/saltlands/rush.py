@@ -71,26 +71,27 @@ class _Search:
     def best(self) -> int:
         """The answer."""
         everyone = sum(1 << i for i, layers in enumerate(self._ways) if layers)
-        return self._from(everyone, _union([_union(layers) for layers in self._ways]))
+        free = _union([_union(layers) for layers in self._ways])
+        return self._from(everyone, free, self._room(everyone, free))
 
-    def _from(self, left: int, free: int) -> int:
-        """The most that can still come when these raiders are left and these hexes are free."""
-        key = (left, free)
-        known = self._known.get(key)
-        if known is not None:
-            return known
+    def _from(self, left: int, free: int, bound: int) -> int:
+        """The most that can still come when these raiders are left and these hexes are free; no more than `bound`."""
         best = 0
-        bound = self._room(left, free)
-        if bound:
-            for n, (bit, end) in enumerate(self._steps(left, free)):
-                i = bit.bit_length() - 1
-                arrived = 1 if end & self._target and self._wanted >> i & 1 else 0
-                best = max(best, arrived + self._from(left ^ bit, free ^ end))
-                if n == 0 and best < bound:
-                    bound = self._pairs(left, free)
-                if best == bound:
-                    break
-        self._known[key] = best
+        for n, (bit, end) in enumerate(self._steps(left, free) if bound else ()):
+            arrived = 1 if end & self._target and self._wanted & bit else 0
+            key = (left ^ bit, free ^ end)
+            rest = self._known.get(key)
+            if rest is None:
+                room = self._room(*key)
+                if arrived + room <= best:
+                    continue  # it cannot do better than what was found
+                rest = self._from(*key, room)
+            best = max(best, arrived + rest)
+            if n == 0 and best < bound:
+                bound = self._pairs(left, free)
+            if best == bound:
+                break
+        self._known[left, free] = best
         return best
 
     def _steps(self, left: int, free: int) -> list[tuple[int, int]]:
