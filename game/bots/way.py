@@ -69,7 +69,7 @@ def steps_to(geo: Geometry, open_: int, starts: int) -> bytes:
     """For each hex the steps over the open hexes to one of the mask."""
     steps = bytearray([FAR]) * len(geo.coords)
     hex_at = geo.hex_at
-    for n, layer in enumerate(layers(geo, open_, starts)):
+    for n, layer in enumerate(layers(geo, open_, starts).all()):
         while layer:
             low = layer & -layer
             steps[hex_at[low.bit_length() - 1]] = min(n, FAR)

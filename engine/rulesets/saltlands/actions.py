@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.core.decision import Choose, Chosen, Decision, Option, Subset
 from engine.rulesets.saltlands import events as ev
@@ -34,7 +34,7 @@ def add_uses(s: State, player: Player, cards: Iterable[int], crew_ready: bool, o
                 options.append(use[card, number, target])
 
 
-def action_targets(s: State, player: Player, action: Action) -> list[int]:
+def action_targets(s: State, player: Player, action: Action) -> Sequence[int]:
     """What the action may be aimed at; [-1] if it needs no target, [] if there is nothing for it to do."""
     effect = action.effect
     op = effect.op

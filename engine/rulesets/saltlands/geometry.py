@@ -72,12 +72,12 @@ class Geometry:
     Sets of hexes are also written as masks, ints with a bit for each hex in rows of equal width, so that a step of a
     whole set is a shift: bit[h] is the hex's mask, near_mask[h] that of its neighbours, `all`
     that of the whole board. back[d]: bits to the right that a step in hex direction d is from the
-    row to the south. tile_near_mask[p]: the places beside a place as bits.
+    row to the south.
     """
 
     __slots__ = (
         "all", "back", "bit", "coords", "hex_at", "index", "names", "near", "near_mask", "places", "step",
-        "tile_hexes", "tile_near", "tile_near_mask", "tile_of", "tile_step", "width",
+        "tile_hexes", "tile_near", "tile_of", "tile_step", "width",
     )  # fmt: skip
 
     def __init__(self, tiles: Iterable[tuple[str, tuple[Axial, ...]]]) -> None:
@@ -104,7 +104,6 @@ class Geometry:
             for name in places
         )
         self.tile_near = tuple(tuple(n for n in row if n >= 0) for row in self.tile_step)
-        self.tile_near_mask = tuple(sum({1 << n for n in row}) for row in self.tile_near)
         self._bits()
 
     def _bits(self) -> None:

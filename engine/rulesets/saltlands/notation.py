@@ -79,6 +79,8 @@ class Notation:
         kinds = enumerate(tables.catalog.kinds)
         self.wishes = tuple(self.option("kind", k) for k, kind in kinds if kind.zone != "character")
         """Everything that can be wished for in a trade (TRADE-4)."""
+        self.stops = tuple(self.move[h, 0] for h in range(len(geo.coords)))
+        """The move without fuel to each hex."""
         self.enter = self._rows["enter"]
         self.collect, self.to, self.raider, self.wind = (self._rows[op] for op in ("collect", "to", "raider", "wind"))
 

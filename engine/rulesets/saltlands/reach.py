@@ -53,7 +53,8 @@ def moves(s: State, player: Player) -> tuple[Option, ...]:
     extra = s.tables.kind[player.card].steps
     open_ = open_mask(s, vehicle.enters)
     if vehicle.drive == "sail":
-        return _sails(s.notes, open_, start, s.wind_to, wind_steps(s, player), extra, s.taken)
+        sailed = sail(s.geo, open_, start, s.wind_to, wind_steps(s, player), extra)
+        return _stops(s.notes, sailed & ~s.taken)
     if vehicle.drive == "tractor":
         return _drives(s.notes, open_, start, (wind_steps(s, player) + extra,), s.taken)
     fuel = s.tables.fuel
@@ -61,17 +62,14 @@ def moves(s: State, player: Player) -> tuple[Option, ...]:
     return _drives(s.notes, open_, start, paces, s.taken)
 
 
-# The moves are kept: during a turn, and in a search, the same ones are asked for again and again.
+# The moves are kept: during a turn, in a search, and at the start of games the same ones are asked for again and again.
 
 
 @lru_cache(maxsize=4096)
-def _sails(
-    notes: Notation, open_: int, start: int, wind_to: int, strength: int, extra: int, taken: int
-) -> tuple[Option, ...]:
-    """To the free hexes that sailing leads to, no fuel needed."""
-    geo, move = notes.geo, notes.move
-    seen = sail(geo, open_, start, wind_to, strength, extra)
-    return tuple([move[h, 0] for h in geo.hexes(seen & ~taken)])
+def _stops(notes: Notation, ends: int) -> tuple[Option, ...]:
+    """The moves without fuel to the hexes of a mask."""
+    stops = notes.stops
+    return tuple([stops[h] for h in notes.geo.hexes(ends)])
 
 
 @lru_cache(maxsize=4096)
@@ -89,7 +87,8 @@ def _drives(notes: Notation, open_: int, start: int, paces: tuple[int, ...], tak
 
 def forget() -> None:
     """Drop the kept moves, for those who measure what finding them costs."""
-    _sails.cache_clear()
+    sail.cache_clear()
+    _stops.cache_clear()
     _drives.cache_clear()
 
 
@@ -118,6 +117,7 @@ def drive(geo: Geometry, open_: int, start: int, most: int) -> int:
     return seen
 
 
+@lru_cache(maxsize=4096)
 def sail(geo: Geometry, open_: int, start: int, wind_to: int, strength: int, extra: int = 0) -> int:
     """Mask of what lies within `strength` sailing steps of the mask `start`, itself included, with up to `extra` hexes
     in any direction at any point of the move (MOVE-4, MOVE-5, CHAR-4)."""

@@ -6,6 +6,8 @@ cause never changes the state, and is only done for answers that the pending dec
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.decision import Answer, Choose, Decision, Option
 from engine.core.errors import Refused
 from engine.rulesets.saltlands import actions, reach, trade
@@ -317,7 +319,9 @@ def _too_far_to_attack(s: State, player: Player, words: list[str]) -> bool:
     return player.at >= 0 and not isinstance(h, Refused) and h not in s.geo.near[player.at]
 
 
-def _target(s: State, player: Player, op: str, anywhere: bool, words: list[str], possible: list[int]) -> Refused | None:
+def _target(
+    s: State, player: Player, op: str, anywhere: bool, words: list[str], possible: Sequence[int]
+) -> Refused | None:
     """What is wrong with the target of a card action that could otherwise be paid for."""
     if op == "refresh":
         return _refuse("nothing_tired") if not possible else None

@@ -26,25 +26,59 @@ class Choice(NamedTuple):
     after: int
 
 
+class Layers:
+    """Masks of the hexes 0, 1, 2, ... steps away from some hexes over the open ones, found as far as somebody asks."""
+
+    __slots__ = ("_found", "_geo", "_left")
+
+    def __init__(self, geo: Geometry, open_: int, starts: int) -> None:
+        self._geo = geo
+        self._found = [starts]
+        self._left = open_ & ~starts
+        """Open hexes that are in no mask yet; 0 as soon as all that can be reached are found."""
+
+    def first(self, count: int) -> list[int]:
+        """The masks of the hexes fewer than `count` steps away; less, if nothing is so far away."""
+        found = self._found
+        while len(found) < count and self._left:
+            self._grow()
+        return found[:count]
+
+    def all(self) -> list[int]:
+        """All the masks."""
+        return self.first(len(self._geo.coords))
+
+    def depth(self, hex_: int) -> int:
+        """How many steps away the hex is (a mask of one bit); FAR if there is no path."""
+        while self._left & hex_:
+            self._grow()
+        for n, mask in enumerate(self._found):
+            if mask & hex_:
+                return n
+        return FAR
+
+    def _grow(self) -> None:
+        layer = self._geo.around(self._found[-1]) & self._left
+        if layer:
+            self._found.append(layer)
+            self._left ^= layer
+        else:
+            self._left = 0
+
+
 @lru_cache(maxsize=4096)
-def layers(geo: Geometry, open_: int, starts: int) -> tuple[int, ...]:
-    """Masks of the hexes 0, 1, 2, ... steps away from the mask `starts` over the open hexes, as long as there are any.
+def layers(geo: Geometry, open_: int, starts: int) -> Layers:
+    """The layers round the mask `starts`.
 
     Kept, since all raiders of an activation, and the next one's, look for the same players over the same land.
     """
-    out = []
-    seen = layer = starts
-    while layer:
-        out.append(layer)
-        layer = geo.around(layer) & open_ & ~seen
-        seen |= layer
-    return tuple(out)
+    return Layers(geo, open_, starts)
 
 
 def distances(geo: Geometry, open_: int, starts: int) -> list[int]:
     """Steps to each hex from the nearest of the mask `starts` over the open hexes; FAR where there is no path."""
     steps = [FAR] * len(geo.coords)
-    for n, layer in enumerate(layers(geo, open_, starts)):
+    for n, layer in enumerate(layers(geo, open_, starts).all()):
         for h in geo.hexes(layer):
             steps[h] = n
     return steps
@@ -64,14 +98,14 @@ def best_ends(s: State, raider: int, allowance: int) -> Choice:
         return Choice((start,), "adjacent", 0, 0)
     open_ = open_for(s, raider) | here
     nearing = layers(geo, open_, geo.around(s.figures) & open_)
-    before = _depth(nearing, here)
+    before = nearing.depth(here)
     if before == FAR:
         return Choice((start,), "cut_off", FAR, FAR)
     # as far as the allowance goes straight down the layers: nothing is better than a free hex there
     steps = min(before, allowance)
     after = before - steps
     front = here
-    for layer in nearing[after:before][::-1]:
+    for layer in reversed(nearing.first(before)[after:]):
         front = geo.around(front) & layer
     ends = front & ~s.taken
     if ends:
@@ -85,7 +119,7 @@ def _ends_round(s: State, start: int, open_: int, allowance: int, before: int) -
     beside = geo.around(s.figures)
     free = open_ & ~s.taken
     # outwards from the raider, by length of the route, to the free hexes within the allowance
-    within = [layer & free for layer in layers(geo, open_, geo.bit[start])[1 : allowance + 1]]
+    within = [layer & free for layer in layers(geo, open_, geo.bit[start]).first(allowance + 1)[1:]]
     for ends in within:
         if ends & beside:
             return Choice(tuple(geo.hexes(ends & beside)), "reached", before, 0)
@@ -93,7 +127,7 @@ def _ends_round(s: State, start: int, open_: int, allowance: int, before: int) -
     rims = 0
     for seat in _nearest(s, start, open_, before):
         rims |= geo.near_mask[s.players[seat].at]
-    for left, layer in enumerate(layers(geo, open_, rims & open_)[:before]):
+    for left, layer in enumerate(layers(geo, open_, rims & open_).first(before)):
         for ends in within:
             if ends & layer:
                 return Choice(tuple(geo.hexes(ends & layer)), "closer", before, left)
@@ -103,7 +137,7 @@ def _ends_round(s: State, start: int, open_: int, allowance: int, before: int) -
 def _nearest(s: State, start: int, open_: int, before: int) -> list[int]:
     """The seats to which the raider's distance is `before`, the smallest (RAID-7)."""
     near = s.geo.near_mask
-    away = layers(s.geo, open_, s.geo.bit[start])[before]
+    away = layers(s.geo, open_, s.geo.bit[start]).first(before + 1)[before]
     return [seat for seat, player in enumerate(s.players) if player.at >= 0 and near[player.at] & away]
 
 
@@ -117,14 +151,6 @@ def goal(s: State, raider: int, choice: Choice) -> int:
         return _nearest(s, start, open_for(s, raider) | s.geo.bit[start], choice.before)[0]
     beside = s.geo.near[choice.ends[0]]
     return next(seat for seat, player in enumerate(s.players) if player.at in beside)
-
-
-def _depth(masks: tuple[int, ...], here: int) -> int:
-    """Number of the mask that a hex is in; FAR if it is in none."""
-    for n, mask in enumerate(masks):
-        if mask & here:
-            return n
-    return FAR
 
 
 def route(s: State, raider: int, end: int) -> list[int]:

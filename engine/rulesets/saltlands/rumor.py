@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core.decision import Choose, Decision, Option
 from engine.core.rng import below
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.catalog import FACTIONS, ROCK, SALT, SAND, TERRAINS
-from engine.rulesets.saltlands.geometry import TILE_DIRECTIONS, TURNED
+from engine.rulesets.saltlands.geometry import TILE_DIRECTIONS, TURNED, Geometry
 from engine.rulesets.saltlands.state import RAIDER, TOKEN, Place, State
 
 LAST_RUMOR = 6
@@ -93,14 +95,15 @@ def escape_open(s: State) -> bool:
 # --- exploring -------------------------------------------------------------------------------------------------------
 
 
-def explorable(s: State, anywhere: bool) -> list[int]:
+def explorable(s: State, anywhere: bool) -> tuple[int, ...]:
     """Unexplored places; unless `anywhere`, those next to an explored one (RUM-4)."""
-    explored = 0
-    for p, place in enumerate(s.tiles):
-        if place.explored:
-            explored |= 1 << p
-    near = s.geo.tile_near_mask
-    return [p for p in range(len(s.tiles)) if not explored >> p & 1 and (anywhere or explored & near[p])]
+    return _explorable(s.geo, s.tiles, anywhere)
+
+
+@lru_cache(maxsize=1024)
+def _explorable(geo: Geometry, tiles: tuple[Place, ...], anywhere: bool) -> tuple[int, ...]:
+    hidden = [p for p, place in enumerate(tiles) if not place.explored]
+    return tuple([p for p in hidden if anywhere or any(tiles[n].explored for n in geo.tile_near[p])])
 
 
 def step_explore(s: State, frame: tuple[str, int]) -> Decision | None:

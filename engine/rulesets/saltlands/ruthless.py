@@ -97,7 +97,7 @@ class _Hunt:
             return []
         open_ = open_mask(s, s.tables.raider_types[s.tables.type_of[raider]].enters) | here
         ends = self.all_rims & self.free
-        layers = routes.layers(geo, open_, here)[1 : groups.allowance(s, raider) + 1]
+        layers = routes.layers(geo, open_, here).first(groups.allowance(s, raider) + 1)[1:]
         return [layer & ends for layer in layers if layer & ends]
 
     def order(self, option: Option) -> float:

@@ -128,7 +128,7 @@ class Threats:
             board = view.tables.raider_types[view.tables.type_of[raider]]
             open_ = open_mask(view, board.enters)
             most = board.move + self._moves[group][-1]
-            layers = routes.layers(view.geo, open_, view.geo.bit[h])[: most + 1]
+            layers = tuple(routes.layers(view.geo, open_, view.geo.bit[h]).first(most + 1))
             out.append(_Raider(raider, view.geo.bit[h], board.move, layers, sum(layers)))
         return out
 
