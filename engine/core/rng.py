@@ -36,13 +36,22 @@ def below(rng: int, n: int) -> tuple[int, int]:
 
 def shuffled(rng: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:
     """(new counter, the items in a random order); Fisher-Yates."""
-    out = list(items)
-    last = len(out) - 1
-    rng, values = _drawn(rng, last)
-    for i, value in zip(range(last, 0, -1), values, strict=True):
-        j = value * (i + 1) >> 64
-        out[i], out[j] = out[j], out[i]
-    return rng, tuple(out)
+    rng, (out,) = shuffled_each(rng, (items,))
+    return rng, out
+
+
+def shuffled_each(rng: int, piles: Sequence[Sequence[T]]) -> tuple[int, list[tuple[T, ...]]]:
+    """(new counter, each pile in a random order): `shuffled` for one after the other, in less time."""
+    rng, drawn = _drawn(rng, sum([len(pile) - 1 for pile in piles if pile]))
+    values = iter(drawn)
+    shuffled_piles = []
+    for pile in piles:
+        out = list(pile)
+        for i, value in zip(range(len(out) - 1, 0, -1), values, strict=False):
+            j = value * (i + 1) >> 64
+            out[i], out[j] = out[j], out[i]
+        shuffled_piles.append(tuple(out))
+    return rng, shuffled_piles
 
 
 def _drawn(rng: int, n: int) -> tuple[int, tuple[int, ...]]:

@@ -12,7 +12,7 @@ from engine.core.decision import Choose, Option, Subset, in_words, is_answer
 from engine.core.errors import BadPosition, Refused
 from engine.core.event import HIDDEN, Event, redact, to_json
 from engine.core.record import Record, begin, read_record, replay
-from engine.core.rng import below, seeded, shuffled
+from engine.core.rng import below, seeded, shuffled, shuffled_each
 from engine.core.ruleset import apply, apply_silently, state_hash
 from engine.rulesets.toy import StonesRules
 
@@ -207,3 +207,12 @@ def test_a_shuffle_draws_one_number_after_the_other() -> None:
                 rng, j = below(rng, i + 1)
                 order[i], order[j] = order[j], order[i]
             assert shuffled(start, range(count)) == (rng, tuple(order))
+
+
+def test_piles_are_shuffled_together_as_one_after_the_other() -> None:
+    piles = ["abcde", "", "f", "ghi"]
+    rng, each = seeded(7), []
+    for pile in piles:
+        rng, order = shuffled(rng, pile)
+        each.append(order)
+    assert shuffled_each(seeded(7), piles) == (rng, each)

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.errors import BadPosition
 from engine.core.event import Event
-from engine.core.rng import below, seeded, shuffled
+from engine.core.rng import below, seeded, shuffled, shuffled_each
 from engine.rulesets.saltlands import auto, rumor, spawn
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, START_PLACES
@@ -132,10 +132,9 @@ def _started(s: State) -> Event:
 def _cards(s: State) -> None:
     """Shuffle the decks, take three rumors out, fill the bag (SETUP-1, SETUP-2, SETUP-3)."""
     decks = s.tables.decks
-    s.rng, s.mirage = shuffled(s.rng, decks["mirage"])
-    s.rng, s.raider_deck = shuffled(s.rng, decks["raider"])
+    all_rumors = range(len(s.tables.rumors))
+    s.rng, (s.mirage, s.raider_deck, rumors) = shuffled_each(s.rng, (decks["mirage"], decks["raider"], all_rumors))
     s.supply = decks["supply"]
-    s.rng, rumors = shuffled(s.rng, range(len(s.tables.rumors)))
     s.rumors = rumors[REMOVED_RUMORS:]
     s.bag = tuple(range(s.tables.bag_size))
 
@@ -171,34 +170,24 @@ def _groups(s: State) -> None:
     """Form the groups, deal their stacks, activate some by lot (SETUP-4, SETUP-5, SETUP-6)."""
     types = spawn.group_types(s, len(s.players))
     rounds = spawn.LAST_ROUND + 1
-    stacks: list[list[int]] = [[] for _ in types]
-    for round_ in reversed(range(rounds)):
-        s.rng, cards = shuffled(s.rng, s.tables.damage_of_round[round_])
-        for stack, card in zip(stacks, cards, strict=False):
-            stack.insert(0, card)
+    last_to_first = [s.tables.damage_of_round[round_] for round_ in reversed(range(rounds))]
+    s.rng, (*damage, lot) = shuffled_each(s.rng, (*last_to_first, range(len(types))))
+    stacks = [tuple([cards[g] for cards in reversed(damage) if g < len(cards)]) for g in range(len(types))]
     active = 2 if len(s.players) <= 4 else 3
     active += s.setup.difficulty.activated - ("longer_round_0" in s.setup.house)
-    s.rng, lot = shuffled(s.rng, range(len(types)))
     chosen = lot[: max(0, min(active, len(types)))]
-    s.groups = tuple(
-        Group(t, tuple(stack), g in chosen) for g, (t, stack) in enumerate(zip(types, stacks, strict=True))
-    )
+    s.groups = tuple([Group(t, stacks[g], g in chosen) for g, t in enumerate(types)])
 
 
 def _board(s: State) -> None:
     """Lay the tiles, tokens and raiders of the start (SETUP-7, SETUP-8, SETUP-9)."""
     tables = s.tables
     start = tables.start_tiles
-    s.rng, others = shuffled(s.rng, tables.other_tiles)
+    s.rng, (others, *tokens) = shuffled_each(s.rng, (tables.other_tiles, *tables.pools, *tables.start_tokens))
     lot = iter(others)
     s.tiles = tuple([Place(start[p] if p in start else next(lot), 0, False) for p in s.geo.places])
-    for faction in range(3):
-        s.rng, tokens = shuffled(s.rng, tables.pools[faction])
-        s.pools = (*s.pools[:faction], tokens, *s.pools[faction + 1 :])
-    out = []
-    for faction in range(3):
-        s.rng, tokens = shuffled(s.rng, tables.start_tokens[faction])
-        out.append(list(tokens))
+    s.pools = tuple(tokens[:3])
+    out = [list(pile) for pile in tokens[3:]]
     for name in START_PLACES:
         rumor.lay_tile(s, s.geo.places.index(name), 0)
     for name in START_PLACES:
