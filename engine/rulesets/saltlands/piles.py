@@ -37,7 +37,7 @@ def draw(s: State, seat: int, count: int, deck: str, rule: str) -> None:
             break
         (for_hand if zone[taken[0]] == "hand" else for_mat).append(taken)
     player = s.players[seat]
-    player.hand += tuple(card for card, _ in for_hand)
+    player.hand += tuple([card for card, _ in for_hand])
     if s.listener:
         names = s.tables.card_names
         for source in ("raider", "mirage"):

@@ -43,13 +43,14 @@ def activate(s: State, group: int) -> None:
 def step_activation(s: State, frame: Frame) -> Decision | None:
     """The next raider of the group, in an order somebody picks (RAID-5)."""
     _, group, acting = frame
+    if not s.figures:
+        # with nobody to go for they all stay: the order is no choice, and if nobody listens there is nothing to do
+        acting = acting[:1] if s.listener else ()
     if not acting:
         s.frames.pop()
         if s.listener:
             s.listener(ev.ActivationEnded(rule="RAID-5", group=group_name(s.tables, s.groups[group].types)))
         return None
-    if not s.figures:
-        acting = acting[:1]  # with nobody to go for they all stay: the order is no choice
     if len(acting) == 1:
         answer_activation(s, frame, s.notes.raider[acting[0]])
         return None
