@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from engine.core.decision import Choose, Decision, Option
@@ -10,7 +11,8 @@ from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.catalog import ANYWHERE
 from engine.rulesets.saltlands.geometry import START_PLACES
 from engine.rulesets.saltlands.mat import discard, hand_limit, has_room, place, ready_crew, replaceable
-from engine.rulesets.saltlands.state import EMPTY, ON_BOARD, PLAYER, TO_ENTER, TO_REVIVE, Player, State
+from engine.rulesets.saltlands.notation import Notation
+from engine.rulesets.saltlands.state import EMPTY, ON_BOARD, PLAYER, TO_ENTER, TO_REVIVE, Group, Player, State
 
 Frame = tuple[Any, ...]
 
@@ -118,7 +120,7 @@ def step_turn(s: State, frame: Frame) -> Decision | None:
     option = notes.option
     options: list[Option] = []
     if player.out:
-        return Choose(seat, "turn", "TURN-3", tuple(_ends(s)))
+        return Choose(seat, "turn", "TURN-3", _ends(notes, s.groups))
     over = len(player.hand) - hand_limit(s, player)
     if over <= 0 and may_move(s, player):
         options += reach.moves(s, player)
@@ -144,7 +146,7 @@ def step_turn(s: State, frame: Frame) -> Decision | None:
     discards, character = notes.discard, player.card
     options += [discards[card] for card in cards if card != character]
     if over <= 0 and not player.beside and not (can_leave and must_leave(s, player)):
-        options += _ends(s)
+        options += _ends(notes, s.groups)
     return Choose(seat, "turn", "TURN-2", tuple(options))
 
 
@@ -158,11 +160,12 @@ def must_leave(s: State, player: Player) -> bool:
     return player.entered and not player.moved
 
 
-def _ends(s: State) -> list[Option]:
+@lru_cache(maxsize=1024)
+def _ends(notes: Notation, groups: tuple[Group, ...]) -> tuple[Option, ...]:
     """A group that is not yet activated, or the spawn if there is none (TURN-3, TURN-4)."""
-    end = s.notes.end
-    ends = [end[g, *group.types] for g, group in enumerate(s.groups) if not group.activated]
-    return ends or [end[-1]]
+    end = notes.end
+    ends = [end[g, *group.types] for g, group in enumerate(groups) if not group.activated]
+    return tuple(ends) or (end[-1],)
 
 
 def answer_turn(s: State, frame: Frame, chosen: Option) -> None:
