@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.table.focus import Focus
 from game.table.go_to import GoTo
+from game.table.prompts.base import ChoicePrompt, Prompt
 from game.ui.keymap import CHOICES, Command
 
 if TYPE_CHECKING:
@@ -165,7 +166,9 @@ class TableKeys:
         if target is None:
             target = next((t for t in reversed(self.focus.reachable()) if t.filled), None)
         if target is not None:
+            prompt = scene.prompt
             scene.pointer.press(target)
+            self._chosen(prompt)
 
     def _escape(self) -> None:
         """The way back, else close what is open, else the menu."""
@@ -188,8 +191,15 @@ class TableKeys:
     def _digit(self, n: int) -> None:
         scene = self._scene
         scene.settle()
-        if scene.prompt is not None and scene.recap is None:
-            scene.prompt.digit(n)
+        prompt = scene.prompt
+        if prompt is not None and scene.recap is None and prompt.digit(n):
+            self._chosen(prompt)
+
+    def _chosen(self, prompt: Prompt[Any] | None) -> None:
+        """One of a few rows was chosen, and the question waits: Enter then means the button that answers with it."""
+        waits = prompt is self._scene.prompt
+        if waits and isinstance(prompt, ChoicePrompt) and prompt.chosen is not None:
+            self.focus.drop()
 
     def _end(self) -> None:
         scene = self._scene

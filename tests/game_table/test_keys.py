@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from game.table.prompts.defend import DefendPrompt
 from tests.game_table.key_driver import KeyDriver
+from tests.game_table.test_end_of_turn import in_danger
 
 
 def test_a_solo_game_is_played_to_its_result_without_a_mouse() -> None:
@@ -77,3 +80,21 @@ def test_a_held_or_doubled_end_key_ends_one_turn() -> None:
 def _ended(driver: KeyDriver) -> int:
     """How many turns were ended by an answer."""
     return sum(str(step.answer).startswith("end") for step in driver.session.steps)
+
+
+@pytest.mark.parametrize("key", [pygame.K_1, pygame.K_RETURN])
+def test_enter_answers_with_the_row_that_was_chosen_last(key: int) -> None:
+    driver = in_danger(hand=["first_aid_kit"], cargo=["crew#1"])
+    driver.scene.play.answer("end quad+buggy+tracked+jeep")
+    driver.scene.settle()
+    driver.tick(3)
+    prompt = driver.scene.prompt
+    assert isinstance(prompt, DefendPrompt) and prompt.chosen is None
+    if key == pygame.K_RETURN:
+        driver.scene.keys.focus.first("sheet:meet")
+    driver.key(key)
+    driver.tick(3)
+    assert driver.scene.prompt is prompt and prompt.chosen is not None
+    chosen = prompt.chosen.key
+    driver.key(pygame.K_RETURN)
+    assert driver.session.answers[-1] == chosen

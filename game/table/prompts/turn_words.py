@@ -32,7 +32,6 @@ def chips(turn: TurnPrompt) -> tuple[Chip, ...]:
     ready = ready_crew(turn)
     state = "can" if ready and offers.crew_actions else "none" if ready else "done"
     things = (
-        *(f"wind:{wind}" for wind in offers.winds),
         *(f"card:{card}" for card in (*offers.uses, *offers.placings)),
         *(f"hex:{hex_}" for hex_ in offers.collects),
     )
@@ -48,6 +47,9 @@ def chips(turn: TurnPrompt) -> tuple[Chip, ...]:
         state = "now" if turn.aim is not None and attacked else "can" if attacked else "none"
         things = tuple(f"hex:{h}" for h in attacked)
         chips.append(Chip("attack", word, state, str(len(attacked)), things, say("why.attack"), "fight"))
+    if offers.winds:
+        things = tuple(f"wind:{wind}" for wind in offers.winds)
+        chips.append(Chip("wind", say("chip.wind"), "can", "", things))
     if offers.trades:
         things = tuple(f"seat:{n}" for n in offers.trades)
         n = len(things)
