@@ -55,6 +55,8 @@ def _turn(view: State, decision: Choose, chance: int, budget: Budget) -> Option:
     if first is None:
         if planner.over > 0 or "end" not in planner.by_op:
             return good.make_room(planner)
+        if planner.outlook.living > 1:
+            return good.finish(planner, best.group)
         plans = [Turn(best.chance, None, [], group) for group in planner.groups]
     else:
         plans = [plan for plan in plans if plan.chance > best.chance - CLOSE]

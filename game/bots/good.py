@@ -10,6 +10,7 @@ from engine.core.decision import Choose, Chosen, Option
 from engine.rulesets.saltlands.state import State
 from game.bots import ahead, greedy, trading
 from game.bots.budget import Budget
+from game.bots.fellows import kindest
 from game.bots.outlook import SHORT_SIGHTED
 from game.bots.turns import Planner
 from game.bots.way import cards_needed
@@ -109,10 +110,12 @@ def place(planner: Planner) -> Option | None:
 
 
 def finish(planner: Planner, group: int) -> Option:
-    """Make room in the hand as far as it is needed, then end the turn with a group."""
+    """Make room in the hand as far as needed, then end the turn: alone with this group, else with the kindest one."""
     if planner.over > 0 or "end" not in planner.by_op:
         return make_room(planner)
     ends = planner.by_op["end"]
+    if planner.outlook.living > 1 and len(ends) > 1:
+        group = kindest(planner.view, planner.seat, planner.groups)
     return next((option for option in ends if option.args[0] == group), ends[0])
 
 

@@ -6,15 +6,16 @@ what the player has to live through them. The raiders' answer before that is cou
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from math import exp
 
 from engine.rulesets.saltlands.geometry import START_PLACES
 from engine.rulesets.saltlands.mat import EMPTY_SLOT_BONUS, MOST_CREW, hand_limit
 from engine.rulesets.saltlands.rumor import LAST_RUMOR
 from engine.rulesets.saltlands.state import Player, State
+from engine.rulesets.saltlands.victory import MATCHING
 from game.bots.goods import Gains, Goods
-from game.bots.odds import NOTHING, Odds
+from game.bots.odds import NOTHING, Blow, Odds
 from game.bots.way import Ally, Needs, Way, cards_needed
 from game.bots.worth import turns_left, victory_counts
 
@@ -45,6 +46,9 @@ WEIGHTS: dict[str, float] = {
 """Weights of the terms in the log odds of an escape."""
 SHORT_SIGHTED = WEIGHTS | {"crew": 0.2, "pace": 0.05, "limit": 0.08, "lacking": 0.0}
 """Weights for whoever does not think of what pays only later: hands, speed and room for the rest of the game."""
+AT_TABLES = {"short": 0.9, "slack": 0.5, "lacking": -0.8}
+"""Weights where several play: each has half the turns of a player alone, so that a turn counts for twice as much, and
+victory cards are not to be lost for something to live on: others count on them."""
 
 SHORTEST, MOST_SLACK, LONGEST_WAY = -14.0, 8.0, 24.0
 CARD_SPARE, CARD_ARMOR, CARD_HELMET, CARD_REFRESH, CARD_WEAPON, CARD_GOODS = 0.11, 0.06, 0.09, 0.2, 0.1, 0.3
@@ -55,8 +59,6 @@ MAP_HOPE = 0.25
 """Turns that each drawn card saves where only a map helps."""
 LOOT_FIRST = 0.5
 """Part of the turns to the nearest loot that counts where only a map helps."""
-OTHERS = 0.5
-"""How likely the others activate a waiting group before the player's next turn."""
 REBORN = {
     "spare": 0.6, "armor": 0.3, "helmets": 0.4, "refreshes": 1.0, "near": 2.0, "weapon": 1.0, "pace": 4.0, "goods": 2.0,
     "limit": 6.0,
@@ -72,14 +74,20 @@ def sigmoid(x: float) -> float:
 class Outlook:
     """The outlook of one player of a view at the end of a turn."""
 
-    def __init__(self, view: State, player: Player, weights: Mapping[str, float] = WEIGHTS) -> None:
+    def __init__(self, view: State, player: Player, weights: dict[str, float] = WEIGHTS) -> None:
         self.view = view
-        self._weights = weights
         self.player = player
         self.odds = Odds(view, player)
         living = [p for p in view.players if not p.out]
         self.living = len(living)
-        allies = tuple(Ally(tuple(victory_counts(view, p)), p.at) for p in living if p is not player)
+        self._weights = weights | AT_TABLES if self.living > 1 else weights
+        self.counts = [victory_counts(view, p) for p in view.players]
+        """Known victory cards of each seat, by faction."""
+        allies = tuple(
+            Ally(tuple(counts), p.at)
+            for p, counts in zip(view.players, self.counts, strict=True)
+            if p is not player and not p.out
+        )
         self.way = Way(view, player, allies, "escape_together" in view.setup.house)
         self.rumors_left = max(0, LAST_RUMOR - len(view.rumors_played))
         self.turns = turns_left(view)
@@ -90,15 +98,19 @@ class Outlook:
         self._dead: float | None = None
         waiting = sum(not group.activated for group in view.groups)
         self._moves = waiting // self.living
+        # what the others activate before the player's next turn: in this round, and after the spawn
+        others = self.living - 1
+        self._by_others = min(1.0, others / (waiting - 1)) if waiting > 1 else 0.0
+        self._after_spawn = min(1.0, max(0, others - waiting) / len(view.groups)) if self.turns > 1 else 0.0
 
     def needs(self, goods: Goods, gains: Gains) -> Needs:
         """What is still to be done with these goods and gains; rumors are shared by all who live."""
         crew = min(MOST_CREW - 1, goods.crew + gains.crew)
-        rumors = max(0, self.rumors_left - gains.rumors)
+        rumors = max(0, -(-self.rumors_left // self.living) - gains.rumors)
         a, b, c = goods.victory
         x, y, z = gains.victory
         return Needs(
-            -(-rumors // self.living),
+            rumors,
             (a + x, b + y, c + z),
             1.0 / (1.0 + 0.8 * crew),
             goods.maps,
@@ -145,10 +157,14 @@ class Outlook:
             "goods": min(6.0, g.goods + CARD_GOODS * fit),
             "limit": min(10, limit),
             "rumors": max(0, self.rumors_left - gains.rumors),
-            "lacking": cards_needed(needs.counts),
+            "lacking": self._lacking(needs.counts),
             "over": max(0.0, count - limit),
             "round": self.view.round,
         }
+
+    def _lacking(self, counts: tuple[int, int, int]) -> float:
+        """Victory cards still to be found: for an escape alone, or the player's share of one of all together."""
+        return max(0.0, 1.0 + MATCHING / self.living - sum(counts)) if self.living > 1 else cards_needed(counts)
 
     # --- chances -----------------------------------------------------------------------------------------------------
 
@@ -172,9 +188,9 @@ class Outlook:
         best = (-1.0, -1)
         more = int(gains.spare) + gains.crew
         for group in groups:
-            death, points = self.odds.blow(h, group, gains.gone, more) if group >= 0 else NOTHING
+            death, points, _ = self.odds.blow(h, group, gains.gone, more) if group >= 0 else NOTHING
             if self.living > 1:
-                death, points = self._with_others(h, gains, group, death, points)
+                death, points, _ = self._with_others(h, gains, group)
             left = max(0.0, spare - points)
             alive = sigmoid(base + weights["spare"] * left + weights["risk"] * way / (1.0 + left + armor))
             value = alive - death * (alive - min(alive, dead))
@@ -182,14 +198,17 @@ class Outlook:
                 best = (value, group)
         return best
 
-    def _with_others(self, h: int, gains: Gains, group: int, death: float, points: float) -> tuple[float, float]:
-        """Death and points, with those of the groups that others may activate."""
+    def _with_others(self, h: int, gains: Gains, group: int) -> Blow:
+        """What the groups do together that are activated before the player's next turn, `group` by the player."""
+        odds, gone = self.odds, gains.gone
+        more = int(gains.spare) + gains.crew
+        blows = []
         for g, other in enumerate(self.view.groups):
-            if g != group and not other.activated:
-                theirs = self.odds.blow(h, g, gains.gone, int(gains.spare) + gains.crew)
-                death = 1.0 - (1.0 - death) * (1.0 - OTHERS * theirs.death)
-                points += OTHERS * theirs.points
-        return death, points
+            if not other.activated:
+                blows.append((odds.blow(h, g, gone, more), 1.0 if g == group else self._by_others))
+            if self._after_spawn:
+                blows.append((odds.blow(h, g, gone, more, later=True), self._after_spawn))
+        return odds.together(blows, more)
 
     def dead(self) -> float:
         """The chance to escape after a death now: none after the first one (LIFE-3)."""
@@ -210,7 +229,7 @@ class Outlook:
                 "died_way": way,
                 "risk": way / (1.0 + REBORN["spare"] + REBORN["armor"]),
                 "rumors": self.rumors_left,
-                "lacking": cards_needed((0, 0, 0)),
+                "lacking": self._lacking((0, 0, 0)),
                 "round": self.view.round,
                 **REBORN,
             }

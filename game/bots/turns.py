@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.core.decision import Choose, Option
@@ -11,7 +10,7 @@ from engine.rulesets.saltlands.mat import hand_limit, ready_crew
 from engine.rulesets.saltlands.rumor import escape_open
 from engine.rulesets.saltlands.state import State
 from engine.rulesets.saltlands.turn import may_move, must_leave
-from engine.rulesets.saltlands.victory import MATCHING
+from engine.rulesets.saltlands.victory import MATCHING, on_tile
 from game.bots.acts import WANTED, Act, Acts
 from game.bots.goods import Gains
 from game.bots.outlook import WEIGHTS, Outlook
@@ -40,7 +39,7 @@ class Turn:
 class Planner:
     """Plans for the turn decision that is pending in a view or state; hidden cards are not looked at."""
 
-    def __init__(self, view: State, decision: Choose, weights: Mapping[str, float] = WEIGHTS) -> None:
+    def __init__(self, view: State, decision: Choose, weights: dict[str, float] = WEIGHTS) -> None:
         self.view = view
         self.seat = decision.seat
         self.player = player = view.players[decision.seat]
@@ -57,7 +56,7 @@ class Planner:
         self.ready = len(ready_crew(view, player))
         self._most_crew = self.ready + player.kept_refresh + int(self.outlook.goods.refreshes)
         self._free_crew = self.ready + player.kept_refresh
-        self._escapes = self._escape_tiles()
+        self._open = escape_open(view)
         self.groups = [g for g, group in enumerate(view.groups) if not group.activated] or [-1]
 
     def plans(self, most: int = 1, moves: int = 1000) -> list[Turn]:
@@ -128,13 +127,25 @@ class Planner:
 
         return min((o for o in self.by_op.get("use", ()) if count(o)), key=count, default=None)
 
-    def _escape_tiles(self) -> list[int]:
-        """Tiles over which the player could escape alone now, raiders apart (WIN-2)."""
-        if not escape_open(self.view):
-            return []
-        counts = self.outlook.goods.victory
-        enough = sum(counts) > MATCHING
-        return [place for faction, place in enumerate(self.view.markers) if enough and counts[faction] >= MATCHING]
+    def _may_flee(self, place: int, gains: Gains) -> bool:
+        """Whether the player would escape over a tile, with those who stand there or alone (WIN-1 to WIN-3)."""
+        view = self.view
+        if not self._open or place not in view.markers:
+            return False
+        if any(raider not in gains.gone for raider in raiders_on(view, place)):
+            return False
+        mine = [had + got for had, got in zip(self.outlook.goods.victory, gains.victory, strict=True)]
+        there = [self.outlook.counts[seat] for seat in on_tile(view, place) if seat != self.seat]
+        for group in (there, [counts for counts in there if any(counts)]):
+            if "escape_together" in view.setup.house and len(group) + 1 < self.outlook.living:
+                continue
+            held = [sum(counts) for counts in zip(mine, *group, strict=True)]
+            matched = any(m == place and n >= MATCHING for m, n in zip(view.markers, held, strict=True))
+            # whoever holds none is left behind
+            comes_along = any(mine) or group is there
+            if matched and comes_along and sum(held) >= MATCHING + len(group) + 1:
+                return True
+        return False
 
     def _plan(self, end: int, move: Option | None, acts: list[Act], first: Act | None = None) -> Turn:
         """The best choice of acts for an end of the move: the most promising ones, as many as pay; `first` one of them
@@ -177,8 +188,7 @@ class Planner:
     def _valued(self, end: int, move: Option | None, acts: list[Act], gains: Gains, fuel: int) -> Turn:
         if end < 0:
             return Turn(self.outlook.dead(), move, list(acts), self.groups[0])
-        place = self.view.geo.tile_of[end]
-        if place in self._escapes and all(raider in gains.gone for raider in raiders_on(self.view, place)):
+        if self._may_flee(self.view.geo.tile_of[end], gains):
             return Turn(1.0 - BRIEF * len(acts), move, list(acts), self.groups[0])
         chance, group = self.outlook.ending(end, gains, self.groups)
         return Turn(chance - FUEL * fuel, move, list(acts), group)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
+from math import ceil
 from typing import NamedTuple
 
 from engine.rulesets.saltlands import reach
@@ -46,6 +47,8 @@ CLOSER = 0.04
 """Turns that a hex less to a needed thing is worth even if both are one move: something may come between."""
 CROWDED = 1.0
 """Turns that a needed thing costs more while no hex beside it is free."""
+CONTESTED = 0.6
+"""Turns that a needed thing costs more while somebody else is as near to it."""
 TRIED_LONGER = 0.9
 """Turns by which a goal may cost more at the least than the best one and still be tried."""
 MEETING = 0.5
@@ -182,7 +185,8 @@ class Way:
         self.pace = pace(view, player)
         self.sails = vehicle is not None and vehicle.drive == "sail"
         self._player = player
-        self._groups = [allies] if all_must else [(), *((ally,) for ally in allies)]
+        self._allies = allies
+        self._all_must = all_must
         rumors_left = LAST_RUMOR - len(view.rumors_played)
         self.wandering = rumors_left > 0
         """Whether the markers still move."""
@@ -199,6 +203,7 @@ class Way:
         self._crowded = [not rim for rim in self._rims]
         self._rims = [rim or geo.near_mask[h] & self.open for rim, (h, _) in zip(self._rims, self.things, strict=True)]
         self._steps = [steps_to(geo, self.open, rim) for rim in self._rims]
+        self._rivals = [min((steps[ally.at] for ally in allies if ally.at >= 0), default=FAR) for steps in self._steps]
         self._onto = [steps_onto(geo, self.open, place) for place in view.markers]
         self._barred = [raiders_on(view, place) for place in view.markers]
 
@@ -241,7 +246,9 @@ class Way:
     def _worth_trying(self, needs: Needs, taken: Collection[int], gone: Collection[int]) -> list[tuple[_Goal, _Start]]:
         """The goals that may turn out nearest, each with what its tour can begin with."""
         unseen = self._unseen(needs.maps)
-        goals = sorted(goal for group in self._groups for goal in self._goals(needs, gone, unseen, group))
+        goals = sorted(
+            self._goal(faction, needs, gone, unseen, group) for faction in range(3) for group in self._groups(faction)
+        )
         out = []
         for goal in goals:
             if goal.least > goals[0].least + TRIED_LONGER:
@@ -255,23 +262,42 @@ class Way:
             out.append((goal, _Start(left, wanted, needs.each, unseen, {})))
         return out
 
-    def _goals(self, needs: Needs, gone: Collection[int], unseen: float, group: tuple[Ally, ...]) -> Iterable[_Goal]:
-        """One goal for each marker; what a group lacks is shared out, and whoever is far away is waited for."""
-        total = sum(needs.counts) + sum(sum(ally.counts) for ally in group)
+    def _groups(self, faction: int) -> Iterable[tuple[Ally, ...]]:
+        """Those with whom to escape by a marker: nobody, the one who brings most to it, the two, and so on."""
+        order = sorted(
+            self._allies, key=lambda ally: (-ally.counts[faction], -sum(ally.counts), self._coming(faction, ally))
+        )
+        for size in range(len(order) if self._all_must else 0, len(order) + 1):
+            yield tuple(order[:size])
+
+    def _coming(self, faction: int, ally: Ally) -> float:
+        """Turns that somebody needs to the tile of a marker, about."""
+        steps = min(self._onto[faction][ally.at], FARTHEST_LEG) if ally.at >= 0 else 2 * USUAL_PACE
+        return steps / USUAL_PACE
+
+    def _goal(self, faction: int, needs: Needs, gone: Collection[int], unseen: float, group: tuple[Ally, ...]) -> _Goal:
+        """An escape by a marker with a group: each collects a fair share of what it needs, one's own cards counted."""
         people = 1 + len(group)
-        for faction in range(3):
-            have = needs.counts[faction] + sum(ally.counts[faction] for ally in group)
-            match = max(0, MATCHING - have)
-            other = max(0, MATCHING + people - total - match)
-            hidden = max(0, match - self._out[faction])
-            share = -(-(match + other) // people)
-            match = min(match, share)
-            other = share - match
-            extra = self._bar(faction, needs, gone)
-            if group:
-                coming = max(self._onto[faction][ally.at] if ally.at >= 0 else 2 * USUAL_PACE for ally in group)
-                extra += MEETING + max(0.0, min(coming, FARTHEST_LEG) / USUAL_PACE - share)
-            yield _Goal(share + unseen * hidden + extra, faction, match, other, extra)
+        all_ = MATCHING + people
+        match = max(0, MATCHING - needs.counts[faction] - sum(ally.counts[faction] for ally in group))
+        lack = max(match, all_ - sum(needs.counts) - sum(sum(ally.counts) for ally in group))
+        extra = self._bar(faction, needs, gone) / people
+        if not group:
+            return self._of_share(faction, lack, match, unseen, extra)
+        theirs = [max(0.0, all_ / people - sum(ally.counts)) for ally in group]
+        share = max(lack - sum(theirs), lack / people)
+        match = max(match - ceil(sum(theirs)), -(-match // people))
+        coming = max(due + self._coming(faction, ally) for due, ally in zip(theirs, group, strict=True))
+        extra += MEETING + max(0.0, coming - share)
+        return self._of_share(faction, share, match, unseen, extra)
+
+    def _of_share(self, faction: int, share: float, match: int, unseen: float, extra: float) -> _Goal:
+        """The goal of collecting so many cards, matching ones first; what lies in no sight takes longer."""
+        cards = ceil(share)
+        hidden = max(0, min(match, cards) - self._out[faction])
+        extra -= cards - share
+        match = min(match, cards)
+        return _Goal(cards + unseen * hidden + extra, faction, match, cards - match, extra)
 
     def _bar(self, faction: int, needs: Needs, gone: Collection[int]) -> float:
         """Turns to free a marker's tile of raiders; before the last rumor only whether there is a weapon for it."""
@@ -317,6 +343,8 @@ class Way:
             if self.geo.near_mask[self.things[i][0]] & bit:
                 return start.each, i
             time = max(1.0, near / self.pace) + CLOSER * near + CROWDED * self._crowded[i]
+            if self._rivals[i] <= near:
+                time += CONTESTED
             if time < best and moves:
                 for turn, sailed in enumerate(self._sailed(i, moves), 1):
                     if sailed & bit:
