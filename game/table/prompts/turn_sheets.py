@@ -85,6 +85,8 @@ def _use_sheet(turn: TurnPrompt, option: Option, notation: str, target: str) -> 
         costs.append(Fact(turn.say("turn.burns", n=action.fuel), "fuel"))
     if action.single:
         costs.append(Fact(turn.say("turn.uses_up", card=name), "single"))
+        if kind_of(turn.table.model, card).victory >= 0:
+            costs.append(Fact(turn.say("turn.loses_victory"), "victory", "harm"))
     if action.effect.op == "attack":
         title, facts = attack_facts(turn, name, action.effect, target, turn.hit_hexes(notation, target))
         facts += costs
