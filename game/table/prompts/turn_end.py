@@ -164,7 +164,7 @@ def end_sheet(turn: TurnPrompt) -> Sheet:
             body[1] = turn.say("end.no_way_out")
     asks = turn.table.asks_before_end(turn.decision.seat, True)
     check = Choice(
-        "ask_again", turn.say("end.never", name=turn.me), turn.toggle_ask, "", "cross" if asks else "tick", not asks
+        "ask_again", turn.say("end.never", name=turn.me), turn.toggle_ask, "", "help" if asks else "tick", not asks
     )
     return Sheet(
         turn.say("end.ask"),
