@@ -53,6 +53,8 @@ FACE = 38.0
 """Points of the side of a portrait below the words; beside it stands what became of that player."""
 MOST_FACE = 200.0
 """Points of width that one player takes there at most."""
+LEAST_FATE = 76.0
+"""Points of width beside a portrait below which only the name stands there."""
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
@@ -221,7 +223,10 @@ class Ending(Scene):
             )
 
     def _faces(self, painter: Painter, row: Box, accent: theme.Colour) -> None:
-        """All players side by side, each with what became of them: gold for who escaped, grey for the dead."""
+        """All players side by side, each with what became of them: gold for who escaped, grey for the dead.
+
+        Where that finds no room in words, the colours and the sentences above tell it.
+        """
         metrics, seats = painter.metrics, self._model.seats
         wide = min(MOST_FACE, row.w / len(seats))
         for number, seat in enumerate(seats):
@@ -235,5 +240,7 @@ class Ending(Scene):
             painter.label(
                 self._verdict.names.seat(number), metrics.rect(x + FACE + 8, row.y, room, 20), name, name=True
             )
+            if room < LEAST_FATE:
+                continue
             fate = theme.ASIDE.of(accent if escaped else theme.SUNK)
-            painter.label(self._verdict.fate(number), metrics.rect(x + FACE + 8, row.y + 19, room, 19), fate)
+            painter.label(self._verdict.fate(number), metrics.rect(x + FACE + 8, row.y + 16, room, 26), fate)
