@@ -88,21 +88,23 @@ class BoardView:
 
     # --- placing and looking -----------------------------------------------------------------------------------------
 
-    def place(self, rect: pygame.Rect, safe: pygame.Rect, rose: pygame.Rect | None = None) -> None:
+    def place(self, rect: pygame.Rect, safe: pygame.Rect, rose: pygame.Rect | None = None) -> bool:
         """The part of the window that the board fills, the part of it that panels leave free, and the rose, in pixels.
 
-        The rose lies in a corner of the free part; the camera does not move pieces under it.
+        The rose lies in a corner of the free part; the camera does not move pieces under it. Returns whether the
+        window or its scale changed, and not only the free part.
         """
         points = self._painter.metrics.scale
         self.camera.corner = Box(*rose) if rose is not None else None
         if rect == self._rect and points == self.camera.points:
             self.camera.free(Box(*safe))
-            return
+            return False
         self._rect = self.marks.area = rect.copy()
         self._land.place(rect)
         self.camera.place(Box(*safe), points)
         self._pointer.points = points
         self._damage.add(rect)
+        return True
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Pan by drag, zoom by wheel or pinch; True if the event is used up. A click without a drag is not."""

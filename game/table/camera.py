@@ -129,6 +129,8 @@ class Camera:
         factor = points / self.points
         self.safe, self.points = safe, points
         self._jump(self._kept(self._to._replace(scale=self._to.scale * factor)))
+        if self._home is not None:
+            self._home = self._kept(self._home._replace(scale=self._home.scale * factor))
 
     def free(self, safe: Box) -> None:
         """Another part of the same window is free now (a sheet opened or closed): nothing moves on the screen."""

@@ -27,6 +27,7 @@ class Framing:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._beside = False
+        self._kind = scene.app.metrics.size
         self._docked: tuple[str, str, float, float] | None = None
         self._behind: tuple[tuple[int, int], Overlay] = (-1, -1), Overlay()
 
@@ -54,7 +55,11 @@ class Framing:
             safe = Box(left, safe.y, safe.right - left, safe.h)
         elif beside:
             safe = Box(safe.x, safe.y, safe.w, max(LEAST, safe.h - view.box.h - 8))
-        scene.board.place(metrics.rect(*layout.painted), metrics.rect(*safe), metrics.rect(*layout.rose()))
+        anew = scene.board.place(metrics.rect(*layout.painted), metrics.rect(*safe), metrics.rect(*layout.rose()))
+        if anew and (self._beside or layout.kind is not self._kind):  # it was framed for what is there no longer
+            scene.board.fit_explored()
+            scene.board.camera.land()
+        self._kind = layout.kind
         here = [scene.prompt.here] if scene.prompt is not None and scene.prompt.here else []
         if recap is not None:
             scene.board.show([*recap.hexes, *here])

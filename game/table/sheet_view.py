@@ -237,6 +237,8 @@ def _wedge(
         return
     subject = _joined(subjects, box)
     cx, cy = subject.center
+    if not look.layout.painted.has(cx, cy):
+        return
     px, py = min(max(cx, box.x + 20), box.right - 20), min(max(cy, box.y + 20), box.bottom - 20)
     if subject.right <= box.x:
         start, tip = (box.x, py), (subject.right + 2, cy)
