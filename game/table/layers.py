@@ -311,9 +311,9 @@ def _way_back(scene: TableScene, look: Look) -> None:
     board, word = look.layout.board, scene.say("way_back")
     key = look.keys.label(Command.FIT, look.texts)
     w = min(board.w - 16, look.pen.width(word, LABEL) + 66 + (22 if key else 0))
-    box = Box(board.center[0] - w / 2, board.bottom - WAY_BACK - 10, w, WAY_BACK)
-    if scene.prompt is not None and scene.sheet_view.box.overlaps(box):
-        box = box._replace(y=board.y + 10)
+    xs = (board.center[0] - w / 2, board.x + 10, board.right - 10 - w)
+    places = [Box(x, y, w, WAY_BACK) for y in (board.bottom - WAY_BACK - 10, board.y + 10) for x in xs]
+    box = freest(places, [scene.sheet_view.box] if scene.prompt is not None else [])
     hot = look.pen.target("way_back", box, scene.bring_back)
     look.pen.panel(box, theme.TINT if hot else theme.BONE, theme.YOURS, radius=WAY_BACK / 2, width=2.2, shadow=True)
     look.pen.glyph("compass", box.x + 24, box.center[1], 20, theme.YOURS)
