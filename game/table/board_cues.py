@@ -38,7 +38,8 @@ from game.table.cues_parts import (
 )
 from game.table.dust import GustPainter
 from game.table.model import Model
-from game.table.overlay import TONES, OverlayPainter
+from game.table.overlay import TONES
+from game.table.overlay_painter import OverlayPainter
 from game.table.sprites import Sprites, spot_of
 from game.table.tile_cues import TilePainter, tile_outline
 from game.table.trails import FOOT, TrailPainter

@@ -10,7 +10,8 @@ from game.table.board_space import Point, centre_of, eased
 from game.table.board_text import write
 from game.table.camera import Camera
 from game.table.cues_parts import Sign, Strike, light
-from game.table.overlay import TONES, smooth_polygon
+from game.table.overlay import TONES
+from game.table.strokes import smooth_polygon
 from game.ui.cache import SurfaceCache
 from game.ui.painter import Painter
 from game.ui.theme import BONE, HALO, HARM, HARM_DARK, WHITE, Colour

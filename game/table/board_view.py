@@ -24,7 +24,8 @@ from game.table.damage import Damage
 from game.table.director import Director
 from game.table.dust import WindDust
 from game.table.model import Model, TileShown
-from game.table.overlay import TONES, Overlay, OverlayPainter
+from game.table.overlay import TONES, Overlay
+from game.table.overlay_painter import OverlayPainter
 from game.table.reach import reach
 from game.table.spawn_sign import draw_spawn
 from game.table.sprites import Sprites, Standing, spot_of, standing

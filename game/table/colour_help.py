@@ -15,7 +15,7 @@ import pygame
 from game.table.board_space import centre_of, corners
 from game.table.camera import Camera
 from game.table.model import Model
-from game.table.overlay import OverlayPainter
+from game.table.overlay_painter import OverlayPainter
 from game.ui.cache import SurfaceCache
 from game.ui.theme import CHARACTERS, HALO, INK
 

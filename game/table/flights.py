@@ -20,7 +20,8 @@ from game.table.board_space import eased
 from game.table.cue import Cue
 from game.table.cues_parts import STAGE, VANE, Fly, Part, Pulse, Turn, WindSwing, cards_away, light, share
 from game.table.flight_faces import TILTS, FlightFaces, stepped
-from game.table.overlay import TONES, smooth_polygon
+from game.table.overlay import TONES
+from game.table.strokes import smooth_polygon
 from game.ui.painter import Painter
 from game.ui.theme import BONE, YOURS
 

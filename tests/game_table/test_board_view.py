@@ -19,8 +19,9 @@ from game.table.cues import CUES
 from game.table.director import Director
 from game.table.dust import LULL
 from game.table.model import Model
-from game.table.overlay import Ghost, Line, Overlay, cut
+from game.table.overlay import Ghost, Line, Overlay
 from game.table.sprites import RAIDER_SIZE, standing
+from game.table.strokes import cut
 from game.ui.metrics import Metrics
 from game.ui.painter import Painter
 from game.ui.pictures import Pictures

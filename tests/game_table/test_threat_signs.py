@@ -7,7 +7,8 @@ import pytest
 from game.table.camera import Box as CameraBox
 from game.table.camera import Camera
 from game.table.dangers import HELD
-from game.table.overlay import SMALL_HEX, Overlay, OverlayPainter, Warned
+from game.table.overlay import Overlay, Warned
+from game.table.overlay_painter import SMALL_HEX, OverlayPainter
 from game.ui.studio import Studio
 from tests.gallery.show import show
 
