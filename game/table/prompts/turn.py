@@ -19,12 +19,11 @@ from game.table.offers import fuel_of, offers_of
 from game.table.overlay import Overlay
 from game.table.prompts.base import Prompt, Sheet
 from game.table.prompts.card_words import click_words
-from game.table.prompts.moves import most_steps
-from game.table.prompts.turn_end import end_control, end_sheet, is_risky, risk_sheet, still_open, warning
+from game.table.prompts.turn_end import end_control, end_sheet, is_risky, risk_sheet, still_open
 from game.table.prompts.turn_lights import turn_overlay
 from game.table.prompts.turn_meant import meant, own_words
 from game.table.prompts.turn_sheets import going_sheet, menu_sheet, waiting_sheet, wind_sheet
-from game.table.prompts.turn_words import chips
+from game.table.prompts.turn_words import turn_status
 from game.table.totals import hand_limit, kind_of
 
 
@@ -81,7 +80,7 @@ class TurnPrompt(Prompt[Choose]):
         if what == "group":
             if name == self.risky:
                 return Mark("chosen")
-            return Mark("lit") if self._chooses_group and name in offers.ends else NO_MARK
+            return Mark("lit") if self.chooses_group and name in offers.ends else NO_MARK
         if what == "wind":
             return self._wind_mark(name)
         return NO_MARK
@@ -119,7 +118,7 @@ class TurnPrompt(Prompt[Choose]):
         if what == "seat" and name.isdigit() and int(name) in self.offers.trades:
             self.table.answer(self.offers.trades[int(name)])
             return True
-        if what == "group" and self._chooses_group and name in self.offers.ends:
+        if what == "group" and self.chooses_group and name in self.offers.ends:
             return self._click_group(name)
         if what == "wind" and self._wind_mark(name).live:
             self.wind = name
@@ -273,16 +272,11 @@ class TurnPrompt(Prompt[Choose]):
     def card_words(self, card: str) -> str:
         return click_words(self, card)
 
-    def discard(self, card: str) -> bool:
-        """Discard a card by its menu (MAT-5); asked once more, since it may be wanted back."""
-        if card in self.offers.discards:
-            return self.wait_for(self.offers.discards[card])
-        return False
-
     # --- the end of the turn -----------------------------------------------------------------------------------------
 
     @property
-    def _chooses_group(self) -> bool:
+    def chooses_group(self) -> bool:
+        """Whether the end of the turn waits for the group that it activates."""
         return self.ending in ("group", "risk")
 
     def _click_end(self) -> bool:
@@ -406,21 +400,7 @@ class TurnPrompt(Prompt[Choose]):
         return had
 
     def status(self) -> Status:
-        words = self.plain_status()
-        first, second = words.first, words.second
-        if self._chooses_group:
-            first, second = self.say("status.choose_group"), warning(self) or self.say("status.choose_group_2")
-        elif self.planning:
-            vehicle = self.table.names.card(self.table.model.seats[self.decision.seat].vehicle)
-            first = self.say("status.plan", n=most_steps(self.view, self.decision.seat))
-            second = self.say("status.plan_2", vehicle=vehicle)
-        elif self.aim is not None:
-            op = self.action(self.aim.card, self.aim.action).effect.op
-            first = self.say(f"status.aim_{op}", card=self.table.names.card(self.aim.card))
-            second = self.say("status.aim_2")
-        else:
-            second = warning(self) or second
-        return Status(self.decision.seat, words.role, first, second, chips(self), self.end_note())
+        return turn_status(self)
 
     @property
     def rail(self) -> str:

@@ -141,7 +141,7 @@ def warning(turn: TurnPrompt) -> str:
     least, found = mildest(turn), deaths(turn)
     if least is not None:
         key = "status.death" if len(found) == 1 else "status.death_any"
-    elif found and turn.ending in ("group", "risk"):
+    elif found and turn.chooses_group:
         least, key = max(found.values(), key=_odds), "status.death"
     else:
         return ""

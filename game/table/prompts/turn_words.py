@@ -1,15 +1,33 @@
-"""The chips of the turn: what is still possible in it."""
+"""What the status band says of the turn: what to do, what it leads to, and chips for what is still possible."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.table.look import Chip
+from game.table.look import Chip, Status
 from game.table.prompts.moves import most_steps
+from game.table.prompts.turn_end import warning
 from game.table.totals import is_crew, kind_of
 
 if TYPE_CHECKING:
     from game.table.prompts.turn import TurnPrompt
+
+
+def turn_status(turn: TurnPrompt) -> Status:
+    words, say, names = turn.plain_status(), turn.say, turn.table.names
+    first, second = words.first, words.second
+    if turn.chooses_group:
+        first, second = say("status.choose_group"), warning(turn) or say("status.choose_group_2")
+    elif turn.planning:
+        vehicle = names.card(turn.table.model.seats[turn.decision.seat].vehicle)
+        first = say("status.plan", n=most_steps(turn.view, turn.decision.seat))
+        second = say("status.plan_2", vehicle=vehicle)
+    elif turn.aim is not None:
+        op = turn.action(turn.aim.card, turn.aim.action).effect.op
+        first, second = say(f"status.aim_{op}", card=names.card(turn.aim.card)), say("status.aim_2")
+    else:
+        second = warning(turn) or second
+    return Status(turn.decision.seat, words.role, first, second, chips(turn), turn.end_note())
 
 
 def chips(turn: TurnPrompt) -> tuple[Chip, ...]:
