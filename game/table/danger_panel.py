@@ -23,6 +23,8 @@ ROW_SHORT = 46.0
 ROW_LOW = 30.0
 """A group's name and its bar side by side."""
 HEADER = 32.0
+LEAST_PANEL = HEADER + ROW_SHORT
+"""Points of the panel with one group."""
 LEGEND = (272.0, 96.0)
 LEAST_PART = 34.0
 """Points of width that every part of a bar has, so that its odds can be read."""

@@ -14,6 +14,7 @@ from game.table.activation_bar import ROOM, draw_activation_bar
 from game.table.bubble import draw_bubble
 from game.table.caption_line import draw_caption
 from game.table.danger_panel import (
+    LEAST_PANEL,
     LEGEND,
     draw_danger,
     draw_danger_in_short,
@@ -112,7 +113,8 @@ def _danger(scene: TableScene, look: Look, log: Box) -> Box:
     """The danger of whoever is on turn at the foot of the right rail; what is left of the log.
 
     None while raiders act, for it is about the groups to come. At length in solo and with the odds (T); then, where
-    many seats leave no room for it, it lies over the last of them.
+    many seats leave no room for it, it lies over the last of them. In short where not even one group has room at
+    length, as beside the coach of a lesson.
     """
     spot = scene.threat_marks.spot()
     if spot is None or look.activation is not None:
@@ -127,6 +129,8 @@ def _danger(scene: TableScene, look: Look, log: Box) -> Box:
     high = min(wanted, log.h - LEAST_LOG if solo else rail.h)
     if high < wanted and not any(danger.struck for danger in dangers):
         return log
+    if high < LEAST_PANEL and dangers:
+        return _danger_in_short(look, log, seat, hex_, dangers)
     for row in look.layout.seats(len(others(look)))[1]:
         if row.y < rail.bottom - high < row.bottom:
             high = rail.bottom - row.y  # a seat is covered whole, not cut in two

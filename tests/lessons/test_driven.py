@@ -82,6 +82,12 @@ def test_a_lesson_is_left_and_gone_on_with() -> None:
     assert learner.progress.of("collecting").done
 
 
+def test_the_danger_is_told_beside_the_coach() -> None:
+    learner = Learner(BY_ID["fighting"])
+    shown = [target.rect.size for target in learner.scene.panels.targets if target.id.startswith("danger:")]
+    assert shown and min(shown[0]) > 20, "the group that waits, with its odds"
+
+
 def test_progress_is_kept_when_anything_comes_over_the_lesson() -> None:
     learner = Learner(BY_ID["crew"])
     learner.scene.play.answer("collect -1,1")
