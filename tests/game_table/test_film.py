@@ -17,6 +17,7 @@ from game.screens.tables import Tables
 from game.session import Session
 from game.table.scene import TableScene
 from game.ui.app import App
+from game.ui.metrics import TARGET
 from game.ui.settings import SettingsFile, Speed
 from tests.saves.games import played
 
@@ -151,6 +152,12 @@ def test_the_track_is_clicked_and_drawn_along(cinema: Cinema) -> None:
     (x, y) = cinema.place(12)
     cinema.drag(cinema.place(30), cinema.place(20), (x, y - 200))
     assert cinema.replay.at == 12
+
+
+def test_the_track_is_one_target_that_can_be_hit(cinema: Cinema) -> None:
+    track = [target for target in cinema.scene.pen.targets if target.id.startswith("track")]
+    assert [target.id for target in track] == ["track"]
+    assert track[0].rect.height >= TARGET - 1
 
 
 def test_the_log_leads_to_its_step(cinema: Cinema) -> None:
