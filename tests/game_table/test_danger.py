@@ -93,6 +93,10 @@ def test_at_a_table_with_others_the_panel_is_short_until_the_odds_are_shown() ->
         return next(target.rect.h for target in driver.scene.panels.targets if target.id == "danger")
 
     low = height()
+    seat, hex_ = driver.scene.threat_marks.spot() or (0, "")
+    struck = sum(danger.struck for danger in driver.scene.dangers.at(seat, hex_))
+    rows = [target for target in driver.scene.panels.targets if target.id.startswith("danger:")]
+    assert len(rows) == min(2, struck), "as many of the worst groups as the panel is high for"
     driver.key(pygame.K_t)
     assert height() > low
 
