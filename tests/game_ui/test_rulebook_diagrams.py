@@ -79,4 +79,4 @@ def test_the_spawn_and_the_escape_are_as_told(pictures: Diagrams) -> None:
     place = escape.view.geo.places[escape.view.geo.tile_of[escape.view.players[0].at]]
     assert escape.model.markers["sand"] == place
     rumor = one(pictures, "rumor").overlay()
-    assert {line.label for line in rumor.lines} >= {"R", "W"} and rumor.places
+    assert {line.label for line in rumor.lines} >= {"R", "W"} and rumor.edges
