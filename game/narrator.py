@@ -115,3 +115,18 @@ class Narrator:
         for number, event in events:
             enter(lines, self.tell(number, event))
         return lines
+
+
+class Log:
+    """What one reader has been told so far. told: the running number of the event that comes next."""
+
+    def __init__(self, names: Names) -> None:
+        self.lines: list[LogLine] = []
+        self.told = 0
+        self._narrator = Narrator(names)
+
+    def hear(self, events: Iterable[tuple[int, Event]]) -> None:
+        """Go on with (running number, event) pairs, as `Session.heard` gives them from `told` on."""
+        for number, event in events:
+            enter(self.lines, self._narrator.tell(number, event))
+            self.told = number + 1

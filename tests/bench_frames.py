@@ -110,6 +110,7 @@ def main() -> None:
     options = parser.parse_args()
     width, height = (int(side) for side in options.size.split("x"))
     driver = Driver("human:Ines,human:Mara,human:Tomas", (width, height), options.seed, animation=Speed.NORMAL)
+    driver.app.painter.clock = time.perf_counter  # not the one that stands still within a frame
     window, pictures = pygame.display.get_surface(), driver.app.pictures
     assert window is not None
     pictures.expect(table_pictures(pictures.keys(), driver.app.painter.px(STAGED)))  # as the title does while it waits

@@ -16,6 +16,7 @@ from game.screens.tables import Tables
 from game.screens.thumbnail import SIZE, read_thumbnail
 from game.ui import theme
 from game.ui.app import App
+from game.ui.cache import SurfaceCache
 from game.ui.metrics import Size
 from game.ui.painter import Painter
 from game.ui.rich import plain
@@ -28,6 +29,8 @@ _FACE = 48
 """Points of the side of a player's portrait."""
 _BUTTON = 40
 _WIDEST = 1040
+_MEGABYTES = 32
+"""Scaled pictures of saves that are kept, more than are ever in sight."""
 
 
 class LoadScene(Page):
@@ -38,6 +41,7 @@ class LoadScene(Page):
         self.tables = tables
         self.rows: dict[Shelf, list[Listed]] = {}
         self._pictures: dict[str, pygame.Surface | None] = {}
+        self._scaled = SurfaceCache(_MEGABYTES)
 
     def resume(self) -> None:
         """Read the folder anew: another program may have changed it."""
@@ -113,7 +117,8 @@ class LoadScene(Page):
             sign.center = box.center
             painter.glyph("barred" if listed.save is None else "compass", sign, theme.INK_SECOND)
             return
-        painter.surface.blit(pygame.transform.smoothscale(picture, box.size), box)
+        fitted = self._scaled.get((text, box.size), lambda: pygame.transform.smoothscale(picture, box.size))
+        painter.surface.blit(fitted, box)
         painter.box(box, None, 0, theme.INK, 1)
 
     # placing ----------------------------------------------------------------------------------------------------

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections import deque
 from collections.abc import Iterable
+from contextlib import suppress
 
 import pygame
 
@@ -43,12 +45,14 @@ from game.table.overlay_painter import OverlayPainter
 from game.table.sprites import Sprites, spot_of
 from game.table.tile_cues import TilePainter, tile_outline
 from game.table.trails import FOOT, TrailPainter
-from game.ui.cache import SurfaceCache
+from game.ui.cache import Allowance, Later, SurfaceCache
 from game.ui.painter import Painter
 from game.ui.theme import Colour
 
 MOMENTS = 24
-"""Moments of a cue for which its pictures are made when it begins."""
+"""Moments of a cue that are drawn ahead, for their pictures."""
+AHEAD = 8
+"""Moments that are drawn ahead in one frame at most."""
 DROP = 1.1
 """World units that a piece falls when it arrives."""
 LANDS = 0.72
@@ -76,15 +80,28 @@ class CuePainter:
         self._strikes = StrikePainter(painter)
         self._gusts = GustPainter()
         self._shades = SurfaceCache(10)
+        self._ahead: deque[tuple[tuple[Part, ...], float]] = deque()
         self.tiles = TilePainter(land)
 
-    def prepare(self, cue: Cue, camera: Camera, model: Model) -> None:
-        """Make what a cue will need: its moments are drawn once where nobody sees them."""
+    def expect(self, cue: Cue) -> None:
+        """A cue begins; what it will need is not made yet."""
+        self._ahead = deque((cue.parts, moment / MOMENTS) for moment in range(MOMENTS + 1))
+
+    @property
+    def ready(self) -> bool:
+        """Whether all pictures that the present cue needs are there."""
+        return not self._ahead
+
+    def prepare(self, camera: Camera, model: Model, allowance: Allowance) -> None:
+        """Go on making what the cue will need: its moments are drawn once where nobody sees them."""
         nowhere = pygame.Surface((1, 1))
-        for moment in range(MOMENTS + 1):
-            self.under(nowhere, cue.parts, moment / MOMENTS, camera)
-            self.pieces(nowhere, cue.parts, moment / MOMENTS, camera, model)
-            self.over(nowhere, cue.parts, moment / MOMENTS, camera)
+        with suppress(Later), allowance:
+            for _ in range(min(AHEAD, len(self._ahead))):
+                parts, moment = self._ahead[0]
+                self.under(nowhere, parts, moment, camera)
+                self.pieces(nowhere, parts, moment, camera, model)
+                self.over(nowhere, parts, moment, camera)
+                self._ahead.popleft()
 
     def under(self, surface: pygame.Surface, parts: Iterable[Part], progress: float, camera: Camera) -> None:
         """What lies on the ground: rings, routes, tiles."""

@@ -22,12 +22,15 @@ TILE_REACH = 4.7
 """No part of a tile is further from its middle, in world units."""
 LARGEST_WHOLE = 9_000_000
 """Pixels up to which the star is kept as a whole; of a larger one only the part round what is in sight is kept."""
-STEPS = 1
-"""Steps of building in one frame: each scales one tile, or one band of the shadow."""
+STEPS = 2
+"""Steps of building in one frame: each makes a strip, or scales one tile or one band of the shadow."""
 BAND = 160
 """Rows of the painted shadow that are scaled in one step."""
 _MEGABYTES = 96
 
+STRIP = 256
+"""Rows of a strip of the star."""
+Spot = tuple[int, int]
 Laying = tuple[tuple[str, str], ...]
 """What lies where: places with the keys of their pictures."""
 
@@ -40,10 +43,31 @@ class Laid(NamedTuple):
     dy: int
 
 
-class Star(NamedTuple):
-    """A built picture. area: the pixels that it holds; scale: pixels of a world unit."""
+class Strip(NamedTuple):
+    """Some rows of a star. A new surface is filled with nothing, which for one of the whole star takes longer than a
+    frame has."""
 
     surface: pygame.Surface
+    area: pygame.Rect
+
+    def lay(self, picture: pygame.Surface, at: tuple[int, int]) -> None:
+        """Draw the part of a picture on it that lies there."""
+        self.surface.blit(picture, (at[0] - self.area.x, at[1] - self.area.y))
+
+    def stretched(self, seen: pygame.Rect, factor: float) -> tuple[pygame.Surface, tuple[int, int]] | None:
+        """What it has of a part, quickly scaled, and where that lies then; None if that is nothing."""
+        part = seen.clip(self.area)
+        left, top, right, low = (round(edge * factor) for edge in (part.left, part.top, part.right, part.bottom))
+        if right <= left or low <= top:
+            return None
+        held = self.surface.subsurface(part.move(-self.area.x, -self.area.y))
+        return pygame.transform.scale(held, (right - left, low - top)), (left, top)
+
+
+class Star(NamedTuple):
+    """A built picture in strips. area: the pixels that they hold; scale: pixels of a world unit."""
+
+    strips: tuple[Strip, ...]
     area: pygame.Rect
     scale: float
     laying: Laying
@@ -51,17 +75,17 @@ class Star(NamedTuple):
     def draw(self, surface: pygame.Surface, origin: tuple[int, int], scale: float) -> None:
         """Lay it over the clip of a surface, with world (0, 0) at `origin`; quickly stretched if the scale differs."""
         if scale == self.scale:
-            surface.blit(self.surface, self.area.move(origin))
+            surface.fblits([(strip.surface, strip.area.move(origin)) for strip in self.strips])
             return
         factor = scale / self.scale
         clip = surface.get_clip().move(-origin[0], -origin[1])
         left, top = (math.floor(edge / factor) - 1 for edge in clip.topleft)
-        seen = pygame.Rect(left, top, math.ceil(clip.w / factor) + 2, math.ceil(clip.h / factor) + 2).clip(self.area)
-        size = round(seen.w * factor), round(seen.h * factor)
-        if all(size):
-            part = self.surface.subsurface(seen.move(-self.area.x, -self.area.y))
-            spot = origin[0] + round(seen.x * factor), origin[1] + round(seen.y * factor)
-            surface.blit(pygame.transform.scale(part, size), spot)
+        seen = pygame.Rect(left, top, math.ceil(clip.w / factor) + 2, math.ceil(clip.h / factor) + 2)
+        for strip in self.strips:
+            found = strip.stretched(seen, factor)
+            if found is not None:
+                picture, (x, y) = found
+                surface.blit(picture, (origin[0] + x, origin[1] + y))
 
 
 class StarPainter:
@@ -84,20 +108,29 @@ class StarPainter:
 
     def build(self, laying: Laying, scale: float, area: pygame.Rect) -> Iterator[Star | None]:
         """Build a star in steps; the last of them gives it, the others None."""
-        surface = pygame.Surface(area.size, pygame.SRCALPHA)  # clear, and its memory is only taken as it is drawn on
-        for _ in self._edge(surface, scale, area):
+        strips = []
+        for top in range(area.top, area.bottom, STRIP):
+            rows = pygame.Rect(area.left, top, area.width, min(STRIP, area.bottom - top))
+            strips.append(Strip(pygame.Surface(rows.size, pygame.SRCALPHA), rows))
             yield None
+        for picture, at in self._pictures(laying, scale, area):
+            for strip in strips:
+                strip.lay(picture, at)
+            yield None
+        yield Star(tuple(strips), area, scale, laying)
+
+    def _pictures(self, laying: Laying, scale: float, area: pygame.Rect) -> Iterator[tuple[pygame.Surface, Spot]]:
+        """All that is seen in an area, from the lowest up, and where it lies; each is scaled when it is asked for."""
+        yield from self._edge(scale, area)
         for place, key in laying:
             x, y = (round(at * scale) for at in place_centre(place))
             reach = math.ceil(TILE_REACH * scale)
             if area.colliderect((x - reach, y - reach, 2 * reach, 2 * reach)):
                 found = self.tile(key, scale)
                 if found is not None:
-                    surface.blit(found.surface, (x + found.dx - area.x, y + found.dy - area.y))
-                yield None
-        yield Star(surface, area, scale, laying)
+                    yield found.surface, (x + found.dx, y + found.dy)
 
-    def _edge(self, surface: pygame.Surface, scale: float, area: pygame.Rect) -> Iterator[None]:
+    def _edge(self, scale: float, area: pygame.Rect) -> Iterator[tuple[pygame.Surface, Spot]]:
         """What is seen of the star beside its tiles, in bands that meet without a gap."""
         entry = self._painter.pictures.entry("board/edge")
         if not entry:
@@ -113,9 +146,7 @@ class StarPainter:
             y0, y1 = round((top - ay) * factor), round((low - ay) * factor)
             if x1 > x0 and y1 > y0 and area.colliderect((x0, y0, x1 - x0, y1 - y0)):
                 part, size = (left, top, right - left, low - top), (x1 - x0, y1 - y0)
-                band = self._fine.get((part, size), partial(smooth_scale, source.subsurface(part), size))
-                surface.blit(band, (x0 - area.x, y0 - area.y))
-                yield None
+                yield self._fine.get((part, size), partial(smooth_scale, source.subsurface(part), size)), (x0, y0)
 
     def tile(self, key: str, scale: float, quickly: bool = False) -> Laid | None:
         """The scaled picture of a key (`tile/causeway-1`) about its anchor; None if there is none.

@@ -30,6 +30,7 @@ from game.table.reach import reach
 from game.table.spawn_sign import draw_spawn
 from game.table.sprites import Sprites, Standing, spot_of, standing
 from game.table.tile_cues import tile_outline
+from game.ui.cache import Allowance
 from game.ui.painter import Painter
 from game.ui.theme import ANSWERING, FINAL, HARM, YOURS
 
@@ -265,7 +266,7 @@ class BoardView:
         if cue is not None and cue is not self._cue_seen:
             self._turned_up = next((part for part in cue.parts if isinstance(part, Flip)), self._turned_up)
             self._away = self.show(cue.look_at) or self._away
-            self._cues.prepare(cue, self.camera, director.shown)
+            self._cues.expect(cue)
         if cue is None and self._away and not director.busy and director.activation is None:
             self.camera.come_back()
             self._away = False
@@ -284,6 +285,16 @@ class BoardView:
         self._going = going
 
     # --- drawing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def ready(self) -> bool:
+        """Whether all pictures that the present cue needs are there."""
+        return self._cues.ready
+
+    def prepare(self, allowance: Allowance) -> None:
+        """Go on making pictures that the present cue will need, a little in each frame."""
+        if self._director is not None:
+            self._cues.prepare(self.camera, self._director.shown, allowance)
 
     def draw(self) -> None:
         """Draw on the painter's surface."""
@@ -337,7 +348,7 @@ class BoardView:
             return self._still
         camera, model = self.camera, director.shown
         area = self._rect.inflate(4 * camera.scale, 4 * camera.scale)
-        self.sprites.begin(camera)
+        self.sprites.begin(camera, wait=self._land.rough)
         self._still, self._still_for = [], key
         for stand in standing(model):
             x, y = camera.to_screen(stand.spot)

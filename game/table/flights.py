@@ -8,8 +8,9 @@ it or nothing more is shown.
 from __future__ import annotations
 
 import math
-import time
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -22,6 +23,7 @@ from game.table.cues_parts import STAGE, VANE, Fly, Part, Pulse, Turn, WindSwing
 from game.table.flight_faces import TILTS, FlightFaces, stepped
 from game.table.overlay import TONES
 from game.table.strokes import smooth_polygon
+from game.ui.cache import Allowance, Later
 from game.ui.painter import Painter
 from game.ui.theme import BONE, YOURS
 
@@ -36,8 +38,8 @@ ARC = 26.0
 """Points by which a flight bends upwards."""
 SPREAD = 16.0
 """Points by which a ring goes out."""
-PREPARING = 0.004
-"""Seconds of a frame in which pictures for the next moments are made."""
+PREPARED = 60
+"""Moments that are drawn ahead in one frame at most."""
 MARGIN = 20.0
 """Points round a card or a thing in which shadows and rings are drawn."""
 _RINGS = 6
@@ -61,7 +63,7 @@ class Flights:
         self._cue: Cue | None = None
         self._prepared: Cue | None = None
         self._prepared_for: dict[str, pygame.Rect] = {}
-        self._making: Iterator[None] | None = None
+        self._ahead: deque[tuple[Part, float]] = deque()
         self._held: dict[str, tuple[Fly, Spot, float]] = {}
         self._starts: dict[str, Spot] = {}
         self._rects: dict[str, pygame.Rect] = {}
@@ -203,27 +205,21 @@ class Flights:
 
     @property
     def ready(self) -> bool:
-        """Whether all pictures that the present cue needs are there."""
-        return self._making is None
+        """Whether all pictures that the present cue needs are there, for where things are now."""
+        return not self._ahead and self._places() == self._prepared_for
 
-    def prepare(self, painter: Painter) -> None:
+    def prepare(self, painter: Painter, allowance: Allowance) -> None:
         """Go on making the pictures of the present cue, a little in each frame: its moments are drawn once where nobody
         sees them."""
         cue = self._cue
         if cue is not self._prepared or self._places() != self._prepared_for:
             self._prepared, self._prepared_for = cue, self._places()
-            self._making = self._moments(painter, cue.parts) if cue is not None else None
-        until = time.perf_counter() + PREPARING
-        while self._making is not None and time.perf_counter() < until:
-            if next(self._making, self) is self:
-                self._making = None
-
-    def _moments(self, painter: Painter, parts: Sequence[Part]) -> Iterator[None]:
-        for part in parts:
-            for moment in range(_MOMENTS + 1):
-                with painter.onto(pygame.Surface((1, 1))):
-                    self._parts(painter, (part,), part.start + (part.end - part.start) * moment / _MOMENTS)
-                yield
+            self._ahead = deque(_moments(cue.parts) if cue is not None else ())
+        with suppress(Later), allowance, painter.onto(pygame.Surface((1, 1))):
+            for _ in range(min(PREPARED, len(self._ahead))):
+                part, progress = self._ahead[0]
+                self._parts(painter, (part,), progress)
+                self._ahead.popleft()
 
     def _parts(self, painter: Painter, parts: Iterable[Part], progress: float) -> None:
         for part in parts:
@@ -352,6 +348,14 @@ class Flights:
         ]
         smooth_polygon(surface, YOURS, points)
         pygame.draw.aalines(surface, BONE, True, points)
+
+
+def _moments(parts: Sequence[Part]) -> Iterator[tuple[Part, float]]:
+    """What is to be drawn ahead: parts that lie above the table, each with shares of its cue."""
+    for part in parts:
+        if isinstance(part, Fly | Turn | Pulse | WindSwing):
+            for moment in range(_MOMENTS + 1):
+                yield part, part.start + (part.end - part.start) * moment / _MOMENTS
 
 
 def _is_stage(thing: str) -> bool:

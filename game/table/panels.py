@@ -1,18 +1,21 @@
 """The panels above the board: each is drawn once and kept as a picture until something in it may have changed.
 
 What a player does is seen in all of them at once. What happens by itself, while raiders act or bots play, is drawn a
-few panels in each frame, the front ones first. What is clicked always belongs to what is seen, since a panel's targets
-are kept with its picture.
+few panels in each frame, the front ones first; texts and pictures that one of them needs are made for a short time of
+each frame, until all of them are there. What is clicked always belongs to what is seen, since a panel's targets are
+kept with its picture.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext, suppress
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.areas import disjoint
+from game.ui.cache import Allowance, Later
 
 if TYPE_CHECKING:
     from game.table.look import Look
@@ -36,11 +39,19 @@ class Panel:
         self._whole = pygame.Rect(0, 0, 0, 0)
 
     def renew(self, scene: TableScene, look: Look, blank: pygame.Surface) -> list[pygame.Rect]:
-        """Draw it anew, on an empty transparent surface that is left empty; what it covered and covers now."""
+        """Draw it anew, on an empty transparent surface that is left empty; what it covered and covers now.
+
+        It stays as it was if `Later` is raised.
+        """
         pen, were = look.pen, self.areas
         pen.begin()
-        with scene.app.painter.onto(blank):
-            self._draw(scene, look)
+        try:
+            with scene.app.painter.onto(blank):
+                self._draw(scene, look)
+        except Later:
+            for area in pen.covered:
+                blank.fill((0, 0, 0, 0), area)
+            raise
         self.targets, self.areas = pen.targets, disjoint(pen.covered, blank.get_rect())
         self._whole = self.areas[0].unionall(self.areas[1:]) if self.areas else pygame.Rect(0, 0, 0, 0)
         if self.areas:
@@ -77,8 +88,8 @@ class PanelLayer:
         return bool(self._waiting)
 
     def touch(self, *draws: DrawPanel) -> None:
-        """Something in these panels may have changed, and must be seen in the next frame."""
-        self._urgent += [self._by_draw[draw] for draw in draws]
+        """Something in these panels may have changed, and should be seen in the next frame."""
+        self._urgent += [panel for draw in draws if (panel := self._by_draw[draw]) not in self._urgent]
         self._waiting = [*self._urgent, *(panel for panel in self._waiting if panel not in self._urgent)]
 
     @property
@@ -86,17 +97,18 @@ class PanelLayer:
         """What can be pointed at, as it was drawn last; later ones lie above earlier ones."""
         return [target for panel in (*self._panels, *self._followers) for target in panel.targets]
 
-    def refresh(self, scene: TableScene, stale: bool, at_once: bool) -> list[pygame.Rect]:
+    def refresh(self, scene: TableScene, stale: bool, allowance: Allowance | None) -> list[pygame.Rect]:
         """Draw what must be drawn anew, and name the targets of all panels; the parts of the window that changed.
 
-        stale: something in them may have changed. at_once: draw all that is waiting, not a few of them.
+        stale: something in them may have changed. allowance: what may be made for a few of them; None: draw all that
+        is waiting, at once.
         """
         window = scene.app.painter.surface
         first = self._blank.get_size() != window.get_size()
         if first:
             self._blank = pygame.Surface(window.get_size(), pygame.SRCALPHA).convert_alpha()
             self._blank.fill((0, 0, 0, 0))
-        at_once = at_once or first or scene.app.painter.audit is not None
+        at_once = allowance is None or first or scene.app.painter.audit is not None
         if at_once and (stale or first):
             self._waiting = list(self._panels)
         elif stale:
@@ -104,13 +116,14 @@ class PanelLayer:
         changed: list[pygame.Rect] = []
         if not self._waiting:
             return []
-        look = scene.look()
-        left = A_FRAME
-        while self._waiting and (at_once or left > 0 or self._waiting[0] in self._urgent):
-            areas = self._waiting.pop(0).renew(scene, look, self._blank)
-            changed += areas
-            left -= bool(areas)
-        self._urgent = []
+        look, left = scene.look(), len(self._waiting) if at_once else A_FRAME
+        with suppress(Later), nullcontext() if at_once or allowance is None else allowance:
+            while self._waiting and (left > 0 or self._waiting[0] in self._urgent):
+                areas = self._waiting[0].renew(scene, look, self._blank)
+                panel = self._waiting.pop(0)
+                self._urgent = [other for other in self._urgent if other is not panel]
+                changed += areas
+                left -= bool(areas)
         for panel in self._followers:
             changed += panel.renew(scene, look, self._blank)
         scene.pen.targets = self.targets

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from game.table.layout import GAP, Box
 
@@ -18,18 +17,6 @@ MIDDLE = (0.11, 0.3)
 """Share of the board's width and height in its middle that stays free; a prompt at the right edge clears it."""
 
 
-class _Rank(NamedTuple):
-    """How good a place is; the least is taken. covered: points of what must stay free. dock: 0 beside the subject,
-    1 at the right edge, 2 elsewhere. away: points to the subject, in steps. side: 0 right, 1 left, 2 below, 3 above.
-    aside: how far it is slid along the subject."""
-
-    covered: float
-    dock: int
-    away: float
-    side: int
-    aside: float
-
-
 def place_prompt(
     size: tuple[float, float], subjects: Sequence[Box], avoid: Iterable[Box], safe: Box
 ) -> tuple[Box, bool]:
@@ -41,27 +28,42 @@ def place_prompt(
     """
     w, h = min(size[0], safe.w), min(size[1], safe.h)
     kept = [box for box in (*avoid, middle_of(safe)) if box.overlaps(safe)]
-    dear = [(1000.0, box) for box in subjects] + [(1.0, box) for box in kept]
+    prices = [(1000.0, box) for box in subjects] + [(1.0, box) for box in kept]
+    places = _clearest((w, h), subjects, prices, safe)
+    docks = [_dock(place, subjects, safe) for place in places]
+    best = min(docks)
+    nearest = [place for place, dock in zip(places, docks, strict=True) if dock == best]
+    taken = min(nearest, key=lambda place: _aside(place, subjects, safe, best[0]))
+    return taken, not any(box.overlaps(taken) for box in (*subjects, *kept))
+
+
+def _clearest(
+    size: tuple[float, float], subjects: Sequence[Box], prices: Sequence[tuple[float, Box]], safe: Box
+) -> list[Box]:
+    """The places that cover least of some boxes, each of which has a price for its area."""
+    w, h = size
     ys = _along(safe.y, safe.bottom - h, [e for s in subjects for e in (s.bottom + AWAY, s.y - AWAY - h)])
-    best: tuple[_Rank, Box] | None = None
+    shares = [[(i, high) for i, y in enumerate(ys) if (high := _common(y, h, b.y, b.h)) > 0] for _, b in prices]
+    found: list[Box] = []
     least = math.inf
     for x in _along(safe.x, safe.right - w, [edge for s in subjects for edge in (s.right + AWAY, s.x - AWAY - w)]):
-        wide = ((cost, min(x + w, b.right) - max(x, b.x), b) for cost, b in dear)
-        across = [(cost * part, b.y, b.bottom) for cost, part, b in wide if part > 0]
-        for y in ys:
-            covered = 0.0
-            for cost, top, bottom in across:
-                high = min(y + h, bottom) - max(y, top)
-                if high > 0:
-                    covered += cost * high
-                    if covered > least:
-                        break
-            if covered <= least:
-                rank = _rank(Box(x, y, w, h), subjects, safe, covered)
-                if best is None or rank < best[0]:
-                    best, least = (rank, Box(x, y, w, h)), covered
-    assert best is not None
-    return best[1], not any(box.overlaps(best[1]) for box in (*subjects, *kept))
+        covered = [0.0] * len(ys)
+        for (price, box), rows in zip(prices, shares, strict=True):
+            wide = _common(x, w, box.x, box.w)
+            if wide > 0:
+                for i, high in rows:
+                    covered[i] += price * wide * high
+        here = min(covered)
+        if here < least:
+            least, found = here, []
+        if here == least:
+            found += [Box(x, y, w, h) for y, share in zip(ys, covered, strict=True) if share == least]
+    return found
+
+
+def _common(a: float, long: float, b: float, wide: float) -> float:
+    """The length that two stretches share, from their starts and lengths; 0 or less if they share none."""
+    return min(a + long, b + wide) - max(a, b)
 
 
 def _along(low: float, high: float, edges: Iterable[float]) -> list[float]:
@@ -70,16 +72,32 @@ def _along(low: float, high: float, edges: Iterable[float]) -> list[float]:
     return [*steps, high, *(edge for edge in edges if low <= edge <= high)]
 
 
-def _rank(box: Box, subjects: Sequence[Box], safe: Box, covered: float) -> _Rank:
-    docked = abs(box.right - safe.right) < 0.01
-    if not subjects:
-        return _Rank(covered, 1 if docked else 2, 0.0, 0, abs(box.y - safe.y - GAP))
-    away, subject = min((distance(box, s), s) for s in subjects)
-    side, aside = _side(box, subject)
+def _dock(place: Box, subjects: Sequence[Box], safe: Box) -> tuple[int, float]:
+    """(0 beside a subject, 1 at the right edge, 2 elsewhere; how far away), the least of which is best.
+
+    Thousands of places are asked for, so it calls nothing of this module.
+    """
+    x, y, w, h = place
+    right, low, away = x + w, y + h, math.inf
+    for left, top, wide, high in subjects:
+        beyond, below = left + wide, top + high
+        dx = x - beyond if x > beyond else left - right if left > right else 0.0
+        dy = y - below if y > below else top - low if top > low else 0.0
+        away = min(away, math.hypot(dx, dy))
     if away <= NEAR:
-        close = max(0.0, math.ceil((away - AWAY) / STEP) if away >= AWAY else 1.0)
-        return _Rank(covered, 0, close, side, aside)
-    return _Rank(covered, 1 if docked else 2, 0.0 if docked else away, side, abs(box.center[1] - subject.center[1]))
+        return 0, max(0.0, math.ceil((away - AWAY) / STEP) if away >= AWAY else 1.0)
+    if abs(right - (safe.x + safe.w)) < 0.01:
+        return 1, 0.0
+    return 2, away if subjects else 0.0
+
+
+def _aside(place: Box, subjects: Sequence[Box], safe: Box, dock: int) -> tuple[int, float]:
+    """(0 right of the subject, 1 left, 2 below, 3 above; how far slid along it), the least of which is best."""
+    if not subjects:
+        return 0, abs(place.y - safe.y - GAP)
+    _, subject = min((distance(place, s), s) for s in subjects)
+    side, aside = _side(place, subject)
+    return side, aside if dock == 0 else abs(place.center[1] - subject.center[1])
 
 
 def _side(box: Box, subject: Box) -> tuple[int, float]:
@@ -119,6 +137,5 @@ def union(boxes: Sequence[Box]) -> Box:
 
 def shared(a: Box, b: Box) -> float:
     """The area that two boxes share."""
-    w = min(a.right, b.right) - max(a.x, b.x)
-    h = min(a.bottom, b.bottom) - max(a.y, b.y)
+    w, h = _common(a.x, a.w, b.x, b.w), _common(a.y, a.h, b.y, b.h)
     return w * h if w > 0 and h > 0 else 0.0

@@ -18,7 +18,7 @@ from game.bot_runner import BotRunner
 from game.controllers import BotSeat, Person, chance_of
 from game.hint import Hint, hint
 from game.names import Names
-from game.narrator import LogLine, Narrator, enter
+from game.narrator import Log, LogLine
 from game.opening import Opening
 from game.session import Step
 from game.table.director import Director, Pace
@@ -55,6 +55,8 @@ class Play:
         self.last_viewer = SPECTATOR
         """Who had the screen before the curtain closed."""
         self.lines: list[LogLine] = []
+        self._logs: dict[int, Log] = {}
+        """By who looks."""
         self.on_change: Callable[[], None] = lambda: None
         self.on_question: Callable[[], None] = lambda: None
         self.auto = True
@@ -268,13 +270,13 @@ class Play:
         self._view = None
         self._drop_hint()
         if undone:
+            self._logs = {}
             self._look_as(self.viewer)
             return
         seat = self.viewer if self.viewer >= 0 else None
         seen = [redact(event, seat) for event in step.events]
         self.director.add(seen)
-        for number, event in enumerate(seen, step.first_event):
-            self._tell(number, event)
+        self._catch_up()
 
     def show_deal(self) -> None:
         """Show how the starting cards come (SETUP-12), if the game was just set up: the viewer's, else everybody's."""
@@ -301,7 +303,7 @@ class Play:
     def _look_as(self, seat: int) -> None:
         self.viewer = seat
         self.director.reset(self._model(), self._going_on())
-        self.retell()
+        self._catch_up()
 
     def _going_on(self) -> list[Event]:
         """The events so far of the activation that waits for an answer; none if there is none."""
@@ -316,12 +318,15 @@ class Play:
         return []
 
     def retell(self) -> None:
-        """Write the log anew: who looks or the language is another one."""
-        self._narrator = Narrator(self.names)
-        self.lines = self._narrator.tell_all(self.session.heard(self.viewer if self.viewer >= 0 else None))
+        """Write all logs anew: the language is another one, or something was taken back."""
+        self._logs = {}
+        self._catch_up()
 
-    def _tell(self, number: int, event: Event) -> None:
-        enter(self.lines, self._narrator.tell(number, event))
+    def _catch_up(self) -> None:
+        """Go on with the log of whoever looks, from where it was left when somebody else began to look."""
+        log = self._logs.setdefault(self.viewer, Log(self.names))
+        log.hear(self.session.heard(self.viewer if self.viewer >= 0 else None, log.told))
+        self.lines = log.lines
 
     def shown_lines(self) -> list[LogLine]:
         """The log as far as the show has come: no line tells what is still to be seen."""

@@ -54,6 +54,8 @@ from game.ui.settings import Speed
 PACES = {Speed.OFF: Pace.OFF, Speed.FAST: Pace.FAST, Speed.NORMAL: Pace.NORMAL, Speed.STEP: Pace.STEP}
 FRESH = 0.5
 """Seconds after which a press on a curtain counts: nothing that was pressed before opens it."""
+MAKING = 0.004
+"""Seconds of a frame in which pictures and texts are made for what happens by itself."""
 SLOW_BOT = 15.0
 """Seconds after which a bot that does not answer can be passed over."""
 
@@ -286,10 +288,13 @@ class TableScene(Scene):
         if not self._looked:
             self.update(0.0)  # something was laid over the table before its first tick
         window = painter.surface.get_rect()
-        changed = self.panels.refresh(self, self._stale, self._touched or not painter.kept)
+        allowance = painter.allowance(MAKING)
+        self.board.prepare(allowance)
+        self.flights.prepare(painter, allowance)
+        at_once = self._touched or not painter.kept
+        changed = self.panels.refresh(self, self._stale, None if at_once else allowance)
         changed += [*self.board.take_damage(), *self.flights.take_damage()]
         self._stale = self._touched = False
-        self.flights.prepare(painter)
         areas = joined(changed, window) if painter.kept else [window]
         for area in areas:
             with painter.clip(area):

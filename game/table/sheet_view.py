@@ -22,6 +22,7 @@ from game.table.sheet_parts import (
     draw_fact,
 )
 from game.ui import theme
+from game.ui.cache import about_to_make
 from game.ui.theme import LABEL, SMALL, SMALL_STRONG, TITLE
 
 PAD = 14.0
@@ -65,12 +66,14 @@ class SheetView:
         covers = _covered(self.box, avoid)
         if key == self.key and covers == self.covers and not any(self.box.overlaps(box) for box in must):
             return self.box
-        self.key = key
+        about_to_make()
         self.box = self._find(sheet, size, safe, layout.rose(), layout.end_control(), subjects, avoid, must)
+        self.key = key
         if not layout.drawers and self._hides(safe, (*subjects, *must)):
             self.dock = "edge"
             self.box = Box(safe.right - size[0], safe.y, *size)
         self.covers = _covered(self.box, avoid)
+        about_to_make()  # a search that took long is enough for one frame
         return self.box
 
     def _hides(self, safe: Box, dear: Sequence[Box]) -> bool:

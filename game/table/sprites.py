@@ -7,6 +7,7 @@ follows from its key and the camera's scale alone.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from game.table.camera import Camera
 from game.table.cues_parts import piece_of_marker, piece_of_seat, piece_of_token
 from game.table.marker_spots import MARKER_SIZE, TOKEN_OFFSET, marker_spots
 from game.table.model import Model
-from game.ui.cache import SurfaceCache
+from game.ui.cache import Later, SurfaceCache
 from game.ui.painter import Painter
 from game.ui.theme import BONE, HARM_DARK, PAINT, SHADOW
 
@@ -31,8 +32,8 @@ LARGEST_TAB = 0.33
 SMALL_PIXELS = 48
 """Up to this size raiders are shown with less detail and bolder."""
 
-FINE_A_FRAME = 2
-"""Pieces whose pictures are made in one frame after a zoom; the others are stretched until their turn."""
+MAKING = 0.003
+"""Seconds of a frame after a zoom in which pictures of pieces are made; the others are stretched until their turn."""
 FIGURE_FOOT = 0.34
 """How far south of the hex's centre a figure's foot stands."""
 
@@ -96,7 +97,8 @@ class Sprites:
         """By raider type, as the language has them."""
         self._fine: dict[tuple[Hashable, float], list[Sprite]] = {}
         self._whole = self._present = 0.0
-        self._budget = 0
+        self._allowance = painter.allowance(MAKING)
+        self._waits = False
         self.rough = False
         """Whether something was drawn from a stretched picture."""
         self.west: set[str] = set()
@@ -107,12 +109,16 @@ class Sprites:
         if abs(ahead) > 0.1:
             (self.west.add if ahead < 0 else self.west.discard)(piece)
 
-    def begin(self, camera: Camera) -> None:
-        """The pieces are drawn anew: once all of them were there at a scale, those of others are dropped."""
+    def begin(self, camera: Camera, wait: bool = False) -> None:
+        """The pieces are drawn anew: once all of them were there at a scale, those of others are dropped.
+
+        wait: as long as there is something to stretch, nothing is made for another scale.
+        """
         if not self.rough and self._whole != self._present:
             self._whole = self._present
             self._fine = {key: made for key, made in self._fine.items() if key[1] == self._whole}
-        self._present, self._budget, self.rough = camera.scale, FINE_A_FRAME, False
+        self._present, self._allowance, self.rough = camera.scale, self._painter.allowance(MAKING), False
+        self._waits = wait or camera.zooming
 
     def of(self, model: Model, piece: str, camera: Camera) -> list[Sprite]:
         """The pictures of a piece, its shadow first. While the camera zooms the last ones are enlarged quickly."""
@@ -121,9 +127,11 @@ class Sprites:
         if found is not None:
             return found
         older = self._fine.get((look, self._whole))
-        if older is None or (self._budget and not camera.zooming):
-            self._budget -= 1 if self._budget else 0
+        if older is None:
             return self._fine.setdefault((look, camera.scale), self._made(model, piece, camera.scale))
+        if not self._waits:
+            with suppress(Later), self._allowance:
+                return self._fine.setdefault((look, camera.scale), self._made(model, piece, camera.scale))
         self.rough = True
         factor = camera.scale / self._whole
         return [

@@ -55,7 +55,7 @@ class App:
         self,
         settings: SettingsFile | None = None,
         size: tuple[int, int] | None = None,
-        clock: Clock = time.monotonic,
+        clock: Clock = time.perf_counter,
     ) -> None:
         """Open the window; raises WindowError if there is no display."""
         self.store = settings or SettingsFile(None)
@@ -98,7 +98,7 @@ class App:
             raise WindowError(self.texts.get("notice.no_window", reason=str(error))) from error
         self.metrics = Metrics.of(self._window_size(), self.settings.scale)
         self.pictures = Pictures()
-        self.painter = Painter(self.metrics, self.pictures)
+        self.painter = Painter(self.metrics, self.pictures, clock)
         self.sound = SoundPlayer(lambda: self.settings)
 
     @property

@@ -1,11 +1,59 @@
-"""A bounded memory of finished pictures."""
+"""A bounded memory of finished pictures, and how long a frame may take to make new ones."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextvars import ContextVar, Token
 
 import pygame
+
+
+class Later(Exception):
+    """What is to be drawn is not made yet, and this frame has no more time to make it."""
+
+
+class Allowance:
+    """How long new things are made in a frame: `with allowance:` anything is made for so many seconds from the first
+    one on, then `Later` is raised in place of the next one.
+
+    What was made until then is kept, and the first one is made in any case, so that who tries the same again in each
+    frame with a new allowance comes to an end. While the clock stands still, as in tests, there is always time.
+    """
+
+    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
+        self._seconds = seconds
+        self._clock = clock
+        self._until: float | None = None
+        self._before: list[Token[Allowance | None]] = []
+
+    def __enter__(self) -> None:
+        self._before.append(_allowance.set(self))
+
+    def __exit__(self, *_: object) -> None:
+        _allowance.reset(self._before.pop())
+
+    @property
+    def spent(self) -> bool:
+        """Whether nothing more may be made."""
+        return self._until is not None and self._clock() >= self._until
+
+    def take(self) -> None:
+        """Something is about to be made; raises `Later` if it may not."""
+        if self.spent:
+            raise Later
+        if self._until is None:
+            self._until = self._clock() + self._seconds
+
+
+_allowance: ContextVar[Allowance | None] = ContextVar("allowance", default=None)
+
+
+def about_to_make() -> None:
+    """To be called before something is made that a frame would notice; raises `Later` if that has to wait."""
+    allowance = _allowance.get()
+    if allowance is not None:
+        allowance.take()
 
 
 class SurfaceCache:
@@ -17,17 +65,22 @@ class SurfaceCache:
         self._items: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of the key, made on first use."""
+        """The surface of the key, made on first use; see `Allowance`."""
         found = self._items.get(key)
         if found is not None:
             self._items.move_to_end(key)
             return found
+        about_to_make()
         made = make()
+        self.put(key, made)
+        return made
+
+    def put(self, key: Hashable, made: pygame.Surface) -> None:
+        """Keep a surface that was made elsewhere, under a key that is not there yet."""
         self._items[key] = made
         self._size += _bytes(made)
         while self._size > self._limit and len(self._items) > 1:
             self._size -= _bytes(self._items.popitem(last=False)[1])
-        return made
 
     def drop(self, key: Hashable) -> None:
         """Forget one, if it is there."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
+from game.ui.cache import Allowance, about_to_make
 from game.ui.contrast import Contrast, measure
 from game.ui.fonts import Fonts
 from game.ui.label import STEP, SetLabel, set_label
@@ -40,11 +42,13 @@ class Painter:
     audit: None, or a list that gets every text that is drawn (tests look for cuts). grounds: meanwhile every box that a
     text may lie on. What a large panel is laid over is taken out of both.
     contrasts: None, or a list that gets how far each text stands out from its ground.
+    clock: measures how long a frame makes new things.
     """
 
-    def __init__(self, metrics: Metrics, pictures: Pictures) -> None:
+    def __init__(self, metrics: Metrics, pictures: Pictures, clock: Callable[[], float]) -> None:
         self.metrics = metrics
         self.pictures = pictures
+        self.clock = clock
         self.text = Text(Fonts())
         self.shapes = Shapes()
         self.surface = pygame.Surface((1, 1))
@@ -65,6 +69,10 @@ class Painter:
             self.pictures.forget_sizes()
         self.metrics = metrics
 
+    def allowance(self, seconds: float) -> Allowance:
+        """Time to make new things in a frame; see `Allowance`."""
+        return Allowance(seconds, self.clock)
+
     def px(self, points: float) -> int:
         """Points as pixels."""
         return self.metrics.px(points)
@@ -84,6 +92,7 @@ class Painter:
         key = (text, style, box.size, name)
         label = self._labels.get(key)
         if label is None:
+            about_to_make()
             if len(self._labels) >= _KEPT_LABELS:
                 self._labels.pop(next(iter(self._labels)))
             label = self._labels[key] = set_label(self.text, text, style.face, self.px(style.size), box.size, name)
@@ -115,6 +124,7 @@ class Painter:
         key = (markup, style, width, link)
         found = self._paragraphs.get(key)
         if found is None:
+            about_to_make()
             if len(self._paragraphs) >= _KEPT_PARAGRAPHS:
                 self._paragraphs.pop(next(iter(self._paragraphs)))
             found = set_rich(self.text, self.pictures, markup, style, self.px(style.size), max(1, width), link)

@@ -115,6 +115,7 @@ class Pictures:
         level, held = _halvings((w, h), size) if w * h > _SMALL else 0, self._levels[key]
         known = (key, held) in self._sources
         if known and (held == level or (held < level and key not in self._only_measured)):
+            self._only_measured.discard(key)
             return self._sources.get((key, held), _stand_in)
         made = self._sources.get((key, held), _stand_in) if known and held < level else self._load(key)
         for _ in range(level - (held if known and held < level else 0)):
@@ -130,7 +131,7 @@ class Pictures:
         else:
             self._sizes[key] = picture.get_size()
         self._levels[key] = level
-        self._sources.get((key, level), lambda: picture)
+        self._sources.put((key, level), picture)
 
     def _load(self, key: str) -> pygame.Surface:
         entry = self._entries.get(key)

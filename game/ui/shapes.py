@@ -147,12 +147,35 @@ def _dashed(size: tuple[int, int], radius: int, edge: Paint, width: int, dash: i
 
 
 def _shadow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
-    whole = pygame.Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA)
-    whole.fill((*colour, 0))
-    pygame.draw.rect(whole, (*colour, alpha), (blur, blur, *size), border_radius=radius)
+    """Blurred as a small box, which is then drawn out: along its sides a shadow is everywhere the same."""
+    least = 2 * (radius + 2 * blur) + 1
+    small = min(size[0], least), min(size[1], least)
+    soft = pygame.Surface((small[0] + 2 * blur, small[1] + 2 * blur), pygame.SRCALPHA)
+    soft.fill((*colour, 0))
+    pygame.draw.rect(soft, (*colour, alpha), (blur, blur, *small), border_radius=radius)
     for _ in range(2):  # two box blurs look round
-        whole = pygame.transform.box_blur(whole, max(1, blur // 2))
-    return whole.convert_alpha()
+        soft = pygame.transform.box_blur(soft, max(1, blur // 2))
+    return _drawn_out(soft, (size[0] + 2 * blur, size[1] + 2 * blur)).convert_alpha()
+
+
+def _drawn_out(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture made larger by repeating its middle column and row."""
+    result = pygame.Surface(size, pygame.SRCALPHA)
+    columns, rows = (_stretches(old, new) for old, new in zip(picture.get_size(), size, strict=True))
+    for x, wide, left, room in columns:
+        for y, high, top, space in rows:
+            part = picture.subsurface((x, y, wide, high))
+            part = part if (wide, high) == (room, space) else pygame.transform.scale(part, (room, space))
+            result.blit(part, (left, top), special_flags=pygame.BLEND_RGBA_ADD)  # onto nothing: a plain copy
+    return result
+
+
+def _stretches(old: int, new: int) -> list[tuple[int, int, int, int]]:
+    """Parts of a side by start and length, in the old one and in the new one: the middle pixel is drawn out."""
+    half = old // 2
+    rest = old - half - 1
+    ends = [(0, half, 0, half), (half + 1, rest, new - rest, rest)]
+    return [(half, 1, half, new - half - rest), *(end for end in ends if end[1])]
 
 
 def _polygon(

@@ -58,7 +58,7 @@ def stale(scene: TableScene, painter: Painter) -> list[pygame.Rect]:
     painter.surface = surface
     beside = scene.prompt is None or scene.board.camera.goal == scene._sheet_at
     if beside and not scene.panels.waiting:
-        scene.panels.refresh(scene, stale=True, at_once=True)
+        scene.panels.refresh(scene, stale=True, allowance=None)
     scene.board.draw()
     scene.panels.draw(surface, surface.get_rect())
     scene.flights.draw(painter)

@@ -42,7 +42,7 @@ class Table:
 
     def __init__(self, state: State, size: tuple[int, int] = (1280, 720), quiet: bool = False) -> None:
         self.surface = pygame.display.set_mode(size)
-        self.painter = Painter(Metrics.of(size), Pictures())
+        self.painter = Painter(Metrics.of(size), Pictures(), lambda: 0.0)
         self.painter.surface = self.surface
         self.director = Director(Model.from_view(RULES.view(state, 0)), calm=quiet)
         self.board = BoardView(self.painter)

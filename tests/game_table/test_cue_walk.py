@@ -64,7 +64,8 @@ def test_a_stretch_is_shown_as_it_should(table: Driver, name: str, monkeypatch: 
     before: list[object] = [None, None, False]
 
     def frame() -> None:
-        now = [film.director.current, table.scene.pen.targets, table.scene.flights.ready]
+        ready = table.scene.flights.ready and table.scene.board.ready
+        now = [film.director.current, table.scene.pen.targets, ready]
         if now[0] is before[0] and now[1] is before[1] and before[2]:
             assert not made, f"{made} in the middle of {film.director.current}"
         made.clear()

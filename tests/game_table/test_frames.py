@@ -55,7 +55,7 @@ def test_frames_of_a_game_leave_what_a_whole_picture_shows(seats: str, size: tup
     driver = Driver(seats, size, 6, animation=Speed.NORMAL)
     watch, lot = Watch(driver.app, every=8), random.Random(1)
     middle = driver.app.metrics.rect(*driver.scene.layout_now.board).center
-    while driver.clicks < 14:
+    while driver.clicks < 18:
         if driver.scene.play.director.busy:
             driver.tick(3, FRAME)
             continue
@@ -145,7 +145,7 @@ def test_nothing_is_loaded_and_little_is_made_in_frames_of_activations(monkeypat
         made.clear()
         driver.tick(1, FRAME)
         frames += 1
-        new = [director.current, scene.pen.targets, scene.flights.ready]
+        new = [director.current, scene.pen.targets, scene.flights.ready and scene.board.ready]
         same = new[0] is before[0] and new[1] is before[1] and before[2]
         before = new
         assert "load" not in made or frames < 60

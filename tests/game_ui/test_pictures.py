@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pygame
 import pytest
 
 from cards.errors import DataError
 from game.ui import theme
-from game.ui.cache import SurfaceCache
+from game.ui.cache import Allowance, Later, SurfaceCache
 from game.ui.pictures import Pictures, spread_colour
 from tests.game_ui.driver import Driver
 
@@ -118,3 +120,35 @@ def test_a_damaged_manifest_gets_one_clear_line(text, said, tmp_path):
     (tmp_path / "board.json").write_text(text, encoding="utf-8")
     with pytest.raises(DataError, match=f"^board.json: {said}"):
         Pictures(str(tmp_path))
+
+
+@pytest.mark.parametrize(("size", "radius", "blur"), [((10, 10), 8, 7), ((40, 300), 5, 4), ((400, 300), 8, 14)])
+def test_a_shadow_that_is_drawn_out_is_the_one_that_is_blurred_whole(
+    driver: Driver, size: tuple[int, int], radius: int, blur: int
+) -> None:
+    whole = pygame.Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA)
+    whole.fill((*theme.INK, 0))
+    pygame.draw.rect(whole, (*theme.INK, 90), (blur, blur, *size), border_radius=radius)
+    for _ in range(2):
+        whole = pygame.transform.box_blur(whole, max(1, blur // 2))
+    made = driver.app.painter.shapes.shadow(size, radius, blur, theme.INK, 90)
+    assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(whole, "RGBA")
+
+
+def test_what_a_frame_has_no_time_for_is_made_in_the_next_ones() -> None:
+    cache, now, made = SurfaceCache(1), [0.0], list[str]()
+
+    def make(key: str) -> pygame.Surface:
+        now[0] += 2.0
+        made.append(key)
+        return pygame.Surface((1, 1))
+
+    frames = 0
+    while len(made) < 4:
+        frames += 1
+        with suppress(Later), Allowance(3.0, lambda: now[0]):
+            for key in "abcd":
+                cache.get(key, lambda key=key: make(key))
+    assert made == list("abcd") and frames == 2
+    with Allowance(0.0, lambda: now[0]):
+        assert cache.get("a", pygame.Surface((1, 1)).copy) is cache.get("a", pygame.Surface((1, 1)).copy)

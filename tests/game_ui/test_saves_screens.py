@@ -19,6 +19,8 @@ from game.screens.save_game import SaveGame
 from game.screens.tables import Tables
 from game.screens.title import Title
 from game.ui.keymap import Command
+from game.ui.text import Text
+from tests.game_table.test_cue_walk import noted
 from tests.game_ui.driver import Driver
 from tests.game_ui.screens import Stub, full_setup
 
@@ -124,6 +126,29 @@ def test_the_button_says_that_a_save_will_be_replaced(tmp_path: Path) -> None:
     scene.field.set("Evening")
     scene._typed("Evening")
     assert scene.button.text == "Replace"
+
+
+def test_the_list_of_saves_scales_and_sets_nothing_in_a_frame_that_shows_what_the_last_one_did(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = Window(tmp_path)
+    window.start()
+    window.tables.store.save(
+        window.tables.opening, "With a picture", thumbnail=thumbnails.thumbnail(pygame.Surface((640, 360)))
+    )
+    page = LoadScene(window.driver.app, window.tables)
+    window.driver.app.open(page)
+    window.driver.step()
+    made: list[str] = []
+    for owner, name in ((pygame.transform, "smoothscale"), (pygame.image, "load"), (Text, "_render")):
+        monkeypatch.setattr(owner, name, noted(name, getattr(owner, name), made))
+    page.redraw()
+    window.driver.step()
+    assert not made
+    page._scaled.clear()
+    page.redraw()
+    window.driver.step()
+    assert made == ["smoothscale"], "the watch sees what is made"
 
 
 def test_a_save_is_deleted_after_a_question(tmp_path: Path) -> None:

@@ -1,8 +1,9 @@
-"""What the rules cost, held to what was recorded: `python -P -m tests.speed.gate [--record]`.
+"""What the rules and the window cost, held to what was recorded: `python -P -m tests.speed.gate [--record]`.
 
 Costs are function calls, which are free of noise, and times as multiples of a fixed loop of plain Python that takes
-turns with them in the same process, so that neither the machine nor its load matters much. The suite fails when a cost
-is more than half as large again as recorded in `recorded.json`.
+turns with them in the same process, so that neither the machine nor its load matters much; frames and starts are
+multiples of others of the same run. The suite fails when a cost is more than half as large again as recorded in
+`recorded.json`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.speed import ours
+from tests.speed import ours, window
 from tests.speed.timing import Job, calls
 
 FILE = Path(__file__).with_name("recorded.json")
@@ -61,6 +62,9 @@ def costs() -> dict[str, float]:
         "calls a copy, six seats": counted(ours.copies(6), 2),
         "answer, four seats, in thousandths of the loop": timed(ours.playouts(4)(), 3),
         "copy, six seats, in thousandths of the loop": timed(ours.copies(6)(), 3),
+        "save, in thousandths of the loop": timed(window.saves(), 1),
+        "frame of an activation, in full-screen blits with a flip": window.frame(),
+        "start to the title, in starts of Python with pygame": window.launch(),
     }
 
 
