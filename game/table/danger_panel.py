@@ -20,7 +20,7 @@ ROW = 64.0
 """Points of a group: its name, its bar, who would come."""
 ROW_SHORT = 46.0
 """The same without the last line."""
-ROW_LOW = 30.0
+ROW_LOW = 32.0
 """A group's name and its bar side by side."""
 HEADER = 32.0
 LEAST_PANEL = HEADER + ROW_SHORT
@@ -65,7 +65,7 @@ def draw_danger_in_short(look: Look, box: Box, seat: int, hex_: str, dangers: Se
     """The groups that may strike there, the worst first, as many as there is room for; or that there are none."""
     pen = look.pen
     _title(look, box, seat, hex_, TITLE.at(18))
-    inner = Box(box.x + 10, box.y + HEADER - 2, box.w - 20, box.h - HEADER - 2)
+    inner = Box(box.x + 10, box.y + HEADER, box.w - 20, box.h - HEADER)
     found = worst(dangers)
     if not found:
         pen.write(look.say("danger.no_strike"), inner.x, inner.y + 12, SMALL.of(theme.MET), inner.w)
