@@ -16,6 +16,8 @@ from game.ui.theme import LABEL, NUMBER, SMALL, SMALL_STRONG
 
 _LIFT = 8.0
 _GROWN = 1.12
+BELOW_TITLE = 0.23
+"""Share of the height of a card at which the eye of what is final lies: on the picture, clear of the title."""
 WHOLE_TITLE = 0.9
 """A card of which a smaller share is seen bears its short name."""
 _UNDER = 10.0
@@ -303,8 +305,9 @@ def draw_card(look: Look, card: str, box: Box, seen: Box | None = None, named: b
     if mark.label:
         _label(look, box, seen or box, mark)
     if mark.final:
-        pen.disc(box.right - 4 if seen is None else seen.right - 12, box.y + 6, 9, theme.FINAL, theme.BONE)
-        pen.glyph("eye", box.right - 4 if seen is None else seen.right - 12, box.y + 6, 12, theme.BONE)
+        x, y = (seen or box).right - 12, box.y + box.h * BELOW_TITLE
+        pen.disc(x, y, 9, theme.FINAL, theme.BONE)
+        pen.glyph("eye", x, y, 12, theme.BONE)
 
 
 def _card_target(look: Look, card: str, box: Box) -> None:
