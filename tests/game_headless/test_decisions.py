@@ -69,3 +69,10 @@ def test_a_late_answer_is_counted(monkeypatch):
     s = decisions.rules().new({"seats": [{}, {}]}, 1)
     decisions._timed(decisions.rules().view(s, s.pending.seat), 1, sums, 0.0001)
     assert sums.count["late by the clock"] == sums.count["late by the processor"] == sums.count["timed"] == 1
+
+
+def test_a_greedy_scientist_does_not_drink_to_fetch_water():
+    """In this game she did so for ever, beside a raider worth a refresh but not her dynamite."""
+    sums = Sums()
+    play(727, sums, ALL)
+    assert sums.faults == []
