@@ -180,8 +180,9 @@ class Results(Page):
         self._draw_lead(painter)
         back = self.group.named("back").rect
         heading = pygame.Rect(self._lead, m.px(10), back.left - self._lead - m.px(16), m.px(46))
-        style = painter.shrunk(self.verdict.heading, self._heading.of(theme.BONE), heading.width, _LEAST_HEADING)
-        painter.label(self.verdict.heading, heading, style, name=self.won)
+        words = self.verdict.brief if m.size is Size.NARROW else self.verdict.heading
+        style = painter.shrunk(words, self._heading.of(theme.BONE), heading.width, _LEAST_HEADING)
+        painter.label(words, heading, style, name=self.won)
         self.group.draw(painter)
 
     @property

@@ -21,7 +21,8 @@ class Clause(NamedTuple):
 
 
 class Verdict:
-    """The result of a finished game. heading: one line; sentences: marked text; clauses: the conditions."""
+    """The result of a finished game. heading: one line; brief: the same where a line is short; sentences: marked text;
+    clauses: the conditions."""
 
     def __init__(self, session: Session[Any], texts: Texts) -> None:
         state: State = session.rules.read(session.position())
@@ -66,7 +67,7 @@ class Verdict:
         s, place = self.state, self._place(won.place)
         faction = self.names.terrain(FACTIONS[won.faction])
         called = self._called(won.seats)
-        self.heading = self._say("escaped", names=called)
+        self.heading, self.brief = self._say("escaped", names=called), self._say("escaped_brief", names=called)
         words = self._say(
             "escaped_by", place=place, round=s.round, matching=won.matching, faction=faction, cards=won.cards
         )
@@ -92,7 +93,7 @@ class Verdict:
 
     def _lost(self) -> None:
         s = self.state
-        self.heading = self._say("lost")
+        self.heading, self.brief = self._say("lost"), self._say("lost_brief")
         words = self._say(self.clause, round=s.round)
         self.sentences = self._with_dead(words) if self.clause == "no_time" else words
         done = len(s.rumors_played)
