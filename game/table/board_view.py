@@ -83,7 +83,7 @@ class BoardView:
         self._now = 0.0
         self._seen: tuple[object, ...] = ()
         self._cue_seen: object = None
-        self._away = False
+        self._away = self._going_there = False
         self._stood: dict[str, str] = {}
         self._going: dict[str, float] = {}
         self._turned_up: Flip | None = None
@@ -164,6 +164,10 @@ class BoardView:
             figures = [*(raider.at for raider in model.raiders.values()), *(seat.at for seat in model.seats)]
         return self.camera.show([centre_of(hex_) for hex_ in hexes], [centre_of(at) for at in figures if at])
 
+    def rest(self, here: str, reach: Iterable[str], anew: bool) -> None:
+        """Lie so that a figure and what it can reach are in sight, unless the player holds the view (`Camera.rest`)."""
+        self.camera.rest(centre_of(here), [centre_of(hex_) for hex_ in reach], anew)
+
     def bring(self, *hexes: str) -> None:
         """Move as far as needed to see hexes that the player goes to or asks for."""
         self.camera.show([centre_of(hex_) for hex_ in hexes], asked=True)
@@ -174,6 +178,11 @@ class BoardView:
             model = self._director.shown
             tops = [(x, y - SAIL_TOP) for x, y in (centre_of(seat.at) for seat in model.seats if seat.at)]
             self.camera.fit([*(centre_of(hex_) for hex_ in model.terrain), *tops])
+
+    @property
+    def arriving(self) -> bool:
+        """Whether the camera is still on its way to where the present cue happens."""
+        return self._going_there and self.camera.gliding
 
     @property
     def moving(self) -> bool:
@@ -265,7 +274,8 @@ class BoardView:
         cue = director.current
         if cue is not None and cue is not self._cue_seen:
             self._turned_up = next((part for part in cue.parts if isinstance(part, Flip)), self._turned_up)
-            self._away = self.show(cue.look_at) or self._away
+            self._going_there = self.show(cue.look_at)
+            self._away = self._going_there or self._away
             self._cues.expect(cue)
         if cue is None and self._away and not director.busy and director.activation is None:
             self.camera.come_back()

@@ -22,6 +22,12 @@ ZOOM = 0.14
 SUBJECT_MARGIN = 1.4
 """Hex sizes that stay free round a subject."""
 
+LEAST_REST = 20.0
+"""Points of a hex under which a resting view does not shrink: of a longer reach it shows only what is near."""
+NEAR = 3 * math.sqrt(3)
+"""World units from a figure that a resting view shows where the whole reach is too large: three hexes."""
+SEEN = 1.0
+"""Hex sizes round a hex's middle that must be free for it to be in sight."""
 FIGURE = 0.6
 """Hex sizes round a hex's middle that a figure on it takes."""
 SMALLER = 0.95
@@ -55,6 +61,7 @@ class Camera:
 
     corner: a panel over a corner of the safe rectangle, under which `show` puts no figure.
     follow: whether it may move by itself for a subject. glides: whether it is seen moving (not with reduced motion).
+    held: whether the player pulled or zoomed it in this turn, so that `rest` leaves it there.
     """
 
     def __init__(self, safe: Box, points: float, extent: tuple[float, float, float, float]) -> None:
@@ -63,6 +70,7 @@ class Camera:
         self.extent = extent
         self.follow = True
         self.glides = True
+        self.held = False
         self.view = View(0.0, 0.0, points * 24)
         self._origin = (0, 0)
         self._origin_for: tuple[View | None, Box | None] = (None, None)
@@ -72,6 +80,7 @@ class Camera:
         self._fixed: tuple[Point, Point] | None = None
         self.corner: Box | None = None
         self._home: View | None = None
+        self._size = self.view.scale
         self._now = 0.0
         self.fit_all()
         self.land()
@@ -128,6 +137,7 @@ class Camera:
         """The window changed: the same world point stays in the middle at the same size in points."""
         factor = points / self.points
         self.safe, self.points = safe, points
+        self._size *= factor
         self._jump(self._kept(self._to._replace(scale=self._to.scale * factor)))
         if self._home is not None:
             self._home = self._kept(self._home._replace(scale=self._home.scale * factor))
@@ -170,6 +180,7 @@ class Camera:
         view = self.view._replace(x=self.view.x - dx / self.view.scale, y=self.view.y - dy / self.view.scale)
         self._jump(self._kept(view))
         self._home = None
+        self.held = True
 
     def zoom_by(self, factor: float, x: float, y: float, seconds: float = ZOOM) -> None:
         """Zoom so that the world point under a window pixel stays under it, as far as the limits allow."""
@@ -178,6 +189,8 @@ class Camera:
         target = self._about(world, (x, y), scale)
         kept = self._kept(target)
         self._home = None
+        self.held = True
+        self._size = scale
         self._glide(kept, seconds)
         self._fixed = (world, (x, y)) if kept == target else None
 
@@ -201,16 +214,41 @@ class Camera:
         spots = list(points)
         if not (self.follow or asked) or not spots:
             return False
-        target = self._nearest(spots, self._to.scale)
+        target = self._nearest(self._to, spots, self._to.scale)
         if target == self._to:
             return False
-        target = self._clear_of_corner(spots, [*spots, *figures], target)
+        target = self._clear_of_corner(spots, [*spots, *figures], target, LEAST_POINTS)
         if asked:
             self._home = None
         elif self._home is None:
             self._home = self._to
         self._glide(target, GLIDE)
         return True
+
+    def rest(self, figure: Point, reach: Sequence[Point], anew: bool = False) -> None:
+        """Come to lie where a figure and its reach are in sight; `come_back` goes here from now on.
+
+        It goes no farther than needed from the view before the last `show`, and stays there if it sees all. Without a
+        reach it shows what is NEAR the figure, and of one that is too large what is NEAR. Where the player holds the
+        view it moves only if the figure itself is out of sight. anew: a turn begins, so that nobody holds it yet, and
+        it may have again the size that the player chose. Does nothing if it may not follow.
+        """
+        self.held = self.held and not anew
+        if not self.follow:
+            return
+        base, self._home = self._home or self._to, None
+        spots = [figure] if self.held else [figure, *(reach or _around(figure))]
+        most = max(base.scale, self._size)
+        least = min(LEAST_REST * self.points, most)
+        if self._room(spots, most)[0] < least:
+            spots = [spot for spot in spots if math.dist(spot, figure) <= NEAR + SEEN]
+        target = base
+        grows = anew and base.scale < self._size
+        if grows or not self._sees(base, spots, FIGURE if self.held else SEEN):
+            target = self._nearest(base, spots, most)
+            target = self._clear_of_corner(spots, spots, target, least / self.points)
+        if target != self._to:
+            self._glide(target, GLIDE)
 
     def come_back(self) -> None:
         """Go back to where the player had left it before `show`, unless the player moved it since."""
@@ -220,10 +258,18 @@ class Camera:
 
     # --- how ---------------------------------------------------------------------------------------------------------
 
-    def _nearest(self, spots: Sequence[Point], most: float) -> View:
-        """The view nearest to the present one that has all of the spots in the safe rectangle, at `most` this large."""
+    def _nearest(self, base: View, spots: Sequence[Point], most: float) -> View:
+        """The view nearest to `base` that has all of the spots in the safe rectangle, at `most` this large."""
         scale, (x_low, x_high), (y_low, y_high) = self._room(spots, most)
-        return View(_into(self._to.x, x_low, x_high), _into(self._to.y, y_low, y_high), scale)
+        return View(_into(base.x, x_low, x_high), _into(base.y, y_low, y_high), scale)
+
+    def _sees(self, view: View, spots: Sequence[Point], margin: float) -> bool:
+        """Whether a view has all of the spots, with so many hex sizes round each, in the free part."""
+        left, top, right, bottom = bounds(spots, margin)
+        half_w, half_h = self.safe.w / 2 / view.scale + 1e-9, self.safe.h / 2 / view.scale + 1e-9
+        wide = view.x - half_w <= left and right <= view.x + half_w
+        high = view.y - half_h <= top and bottom <= view.y + half_h
+        return wide and high and not (self.corner is not None and self._covers(view, spots))
 
     def _room(self, spots: Sequence[Point], most: float) -> tuple[float, tuple[float, float], tuple[float, float]]:
         """(scale, least and most x, least and most y) of the views that have all of the spots in the safe rectangle."""
@@ -233,10 +279,13 @@ class Camera:
         half_w, half_h = self.safe.w / 2 / scale, self.safe.h / 2 / scale
         return scale, (right - half_w, left + half_w), (bottom - half_h, top + half_h)
 
-    def _clear_of_corner(self, spots: Sequence[Point], kept: Sequence[Point], target: View) -> View:
-        """The view nearest to `target` in which the corner covers none of `kept`; as large as can be, else `target`."""
+    def _clear_of_corner(self, spots: Sequence[Point], kept: Sequence[Point], target: View, least: float) -> View:
+        """The view nearest to `target` in which the corner covers none of `kept`; as large as can be, else `target`.
+
+        least: points of a hex under which it does not look.
+        """
         scale = target.scale
-        while self.corner is not None and scale >= LEAST_POINTS * self.points:
+        while self.corner is not None and scale >= least * self.points:
             scale, xs, ys = self._room(spots, scale)
             views = [View(x, y, scale) for x in _spread(*xs) for y in _spread(*ys)]
             clear = [view for view in (target._replace(scale=scale), *views) if not self._covers(view, kept)]
@@ -259,7 +308,7 @@ class Camera:
 
     def _fit(self, box: tuple[float, float, float, float], seconds: float) -> None:
         left, top, right, bottom = box
-        scale = self._limited(min(self.safe.w / (right - left), self.safe.h / (bottom - top)))
+        scale = self._size = self._limited(min(self.safe.w / (right - left), self.safe.h / (bottom - top)))
         self._glide(View((left + right) / 2, (top + bottom) / 2, scale), seconds)
 
     def _limited(self, scale: float) -> float:
@@ -299,6 +348,12 @@ def _spread(low: float, high: float) -> list[float]:
     if low >= high:
         return [(low + high) / 2]
     return [low + (high - low) * i / (_TRIES - 1) for i in range(_TRIES)]
+
+
+def _around(spot: Point) -> list[Point]:
+    """The corners of what is NEAR a spot."""
+    turns = [math.tau * i / 6 for i in range(6)]
+    return [(spot[0] + NEAR * math.cos(turn), spot[1] + NEAR * math.sin(turn)) for turn in turns]
 
 
 def _within(value: float, span: tuple[float, float]) -> bool:

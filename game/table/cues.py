@@ -271,11 +271,12 @@ def _group_activated(m: Model, e: ev.GroupActivated) -> Cue:
 
 
 def _raider_moved(m: Model, e: ev.RaiderMoved) -> Cue:
+    there = (*e.path, *(_where(m, e.goal) if e.goal >= 0 else ()))
     if len(e.path) == 1:
-        return Cue(e, 0.35, (Glow(e.path, Tone.HARM),), 1.0, e.path, caption=True)
+        return Cue(e, 0.35, (Glow(e.path, Tone.HARM),), 1.0, there, caption=True)
     seconds = 0.25 + HEX_SECONDS * (len(e.path) - 1)
     way = Travel(e.raider, e.path, _trail(e.raider), start=0.2 / seconds)
-    return Cue(e, seconds, (Route(e.path, Tone.HARM), way), 1.0, e.path, caption=True)
+    return Cue(e, seconds, (Route(e.path, Tone.HARM), way), 1.0, there, caption=True)
 
 
 def _raider_attacked(m: Model, e: ev.RaiderAttacked) -> Cue:

@@ -135,8 +135,11 @@ class Director:
         for event in so_far:
             self._note(event)
 
-    def update(self, now: float) -> bool:
-        """Let time go on to `now` (seconds of any steady clock); whether the picture is another one than before."""
+    def update(self, now: float, waits: bool = False) -> bool:
+        """Let time go on to `now` (seconds of any steady clock); whether the picture is another one than before.
+
+        waits: the present cue is not in sight yet, so that its time does not go on.
+        """
         passed = 0.0 if self._last is None else min(max(0.0, now - self._last), LONGEST_STEP)
         self._last = now
         if self.pace is Pace.OFF and self.busy:
@@ -147,7 +150,7 @@ class Director:
             self._begin()
         moving = self.current is not None and not self._held
         if moving:
-            self._advance(passed * self.pace.factor)
+            self._advance(0.0 if waits else passed * self.pace.factor)
         changed, self._changed = self._changed or moving, False
         return changed
 

@@ -29,6 +29,7 @@ class Framing:
         self._beside = False
         self._kind = scene.app.metrics.size
         self._docked: tuple[str, str, float, float] | None = None
+        self._turn: tuple[int, int, int] | None = None
         self._behind: tuple[tuple[int, int], Overlay] = (-1, -1), Overlay()
 
     def place(self) -> None:
@@ -82,10 +83,13 @@ class Framing:
         prompt = self._scene.prompt
         if prompt is None or self._beside:
             return
-        hexes = [prompt.here] if prompt.here else []
-        if self._scene.layout_now.drawers or prompt.decision.kind != "turn":
-            hexes += prompt.lit_hexes()
-        self._scene.board.show(hexes)
+        if prompt.decision.kind == "turn" and prompt.here:
+            model = self._scene.model
+            turn = model.round, model.turn, prompt.decision.seat
+            self._scene.board.rest(prompt.here, prompt.lit_hexes(), anew=turn != self._turn)
+            self._turn = turn
+            return
+        self._scene.board.show([*([prompt.here] if prompt.here else []), *prompt.lit_hexes()])
 
     def light(self) -> None:
         """Give the board what the prompt wants lit; nothing while something is being shown."""

@@ -187,7 +187,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         self._now += dt
         director = self.play.director
-        moving = director.update(self._now)
+        moving = director.update(self._now, director.activation is not None and self.board.arriving)
         changed = self.play.advance()
         if not director.busy and self.play.poll_bot():
             changed = True
