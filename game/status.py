@@ -14,6 +14,7 @@ from engine.rulesets.saltlands.notation import group_name
 from engine.rulesets.saltlands.spawn import LAST_ROUND
 from engine.rulesets.saltlands.state import State
 from engine.rulesets.saltlands.turn import must_leave
+from game.escape import Hindrance, hindrance
 from game.names import Names
 
 LINE2_MOST = 75
@@ -43,12 +44,15 @@ def status(view: State, names: Names) -> Status:
     if decision is None:
         return _over(view, names)
     what, line2 = _LINES[decision.kind](view, names, decision)
+    rule = decision.rule
+    if decision.kind == "turn" and (missing := hindrance(view, decision.seat)) is not None and _is_free(view, decision):
+        what, rule = _to_escape(names, missing), "WIN-1" if missing.raiders else "WIN-2"
     out_of_turn = decision.seat != view.active
     if out_of_turn:
         line1 = _say(names, "asked", seat=names.seat(decision.seat), what=what)
     else:
         line1 = what[:1].upper() + what[1:]
-    return Status(decision.seat, line1, line2, decision.rule, out_of_turn)
+    return Status(decision.seat, line1, line2, rule, out_of_turn)
 
 
 def watching(names: Names, seat: int) -> Status:
@@ -95,6 +99,30 @@ def _turn(view: State, names: Names, decision: Decision) -> tuple[str, str]:
     return _say(names, key), end[0] or end[1]
 
 
+def _is_free(view: State, decision: Decision) -> bool:
+    """Whether nothing has to be put in order before the turn goes on: too many cards, or crew beside the mat."""
+    player = view.players[decision.seat]
+    return not player.out and not player.beside and len(player.hand) <= hand_limit(view, player)
+
+
+def _to_escape(names: Names, missing: Hindrance) -> str:
+    """What keeps the player from escaping, or where the way out lies."""
+    if missing.matching or missing.more:
+        parts = []
+        if missing.matching:
+            parts.append(_say(names, "escape.matching", n=missing.matching, faction=names.faction(missing.faction)))
+        if missing.more:
+            parts.append(_say(names, "escape.more", n=missing.more))
+        if missing.raiders:
+            parts.append(_say(names, "escape.no_raider"))
+        return _say(names, "escape.needs", what=", ".join(parts))
+    if missing.raiders:
+        key = "escape.raiders" if missing.here else "escape.raiders_there"
+        raider, place = names.raider(missing.raiders[0]), names.place(missing.place)
+        return _say(names, key, n=len(missing.raiders), raider=raider, place=place)
+    return _say(names, "escape.go", place=names.place(missing.place))
+
+
 def _what_ends(view: State, names: Names) -> tuple[str, str]:
     """(line 1 where the end is all that is left, else "", and what the end of the turn leads to)."""
     left = [names.group(group_name(view.tables, g.types)) for g in view.groups if not g.activated]
@@ -129,7 +157,10 @@ def _plain(view: State, names: Names, decision: Decision) -> tuple[str, str]:
         values["card"] = names.card(decision.source)
     elif decision.kind == "tile":
         values["place"] = names.place(decision.source)
-    return _say(names, f"{decision.kind}.1", **values), _say(names, f"{decision.kind}.2", **values)
+    line2 = f"{decision.kind}.2"
+    if decision.kind == "gain" and view.tables.zone[view.tables.card_index[decision.source]] == "vehicle":
+        line2 = "gain.vehicle"
+    return _say(names, f"{decision.kind}.1", **values), _say(names, line2, **values)
 
 
 def _slots(view: State, names: Names, decision: Decision) -> tuple[str, str]:

@@ -67,7 +67,8 @@ class Verdict:
         s, place = self.state, self._place(won.place)
         faction = self.names.terrain(FACTIONS[won.faction])
         called = self._called(won.seats)
-        self.heading, self.brief = self._say("escaped", names=called), self._say("escaped_brief", names=called)
+        self.heading = self._say("escaped", names=called, n=len(s.players))
+        self.brief = self._say("escaped_brief", names=called)
         words = self._say(
             "escaped_by", place=place, round=s.round, matching=won.matching, faction=faction, cards=won.cards
         )

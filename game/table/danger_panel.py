@@ -249,7 +249,8 @@ def sentence(look: Look, danger: Danger) -> str:
     ]
     odds = look.names.listed(parts)
     group = look.names.group(danger.group)
-    return look.say("danger.sentence", group=group, odds=odds, who=_who(look, danger))
+    told = look.say("danger.sentence", group=group, odds=odds, who=_who(look, danger))
+    return f"{look.say('danger.cards_help', n=danger.cards)} {told}"
 
 
 def meets(look: Look | Table, seat: SeatShown) -> str:

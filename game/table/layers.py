@@ -55,6 +55,8 @@ ROOMY_LOG = 180.0
 THROUGH = 0.15
 """What is left to be seen of a sheet that is looked through."""
 WAY_BACK = 38.0
+LIT_BY_CHIP = frozenset({"person", "loot", "attack", "wind", "trade"})
+"""Signs of the chips of which the status line says what they have lit."""
 """Points of the button that brings the board back."""
 
 
@@ -245,7 +247,7 @@ def _status(scene: TableScene) -> Status:
         end = EndControl(say("recap.button"), say("recap.end"), quiet=True)
         return Status(play.viewer, say("role.own"), say("recap.status"), say("recap.status_2"), end=end)
     if scene.prompt is not None:
-        status = scene.prompt.status()
+        status = _lit(scene, scene.prompt.status())
         if scene.coach is not None:
             return status
         why = scene.app.texts.get("hint.ask")
@@ -265,6 +267,15 @@ def _status(scene: TableScene) -> Status:
         return Status(play.bot_thinks, say("role.bot"), words.line1, words.line2)
     results = EndControl(say("film.results"), say("film.results_2")) if scene.coach is None else None
     return Status(-1, "", say("status.over"), say("status.over_2"), end=results)
+
+
+def _lit(scene: TableScene, status: Status) -> Status:
+    """After a click on a chip the words say what it has lit."""
+    lights = scene.keys.focus.lights
+    meant = next((chip.glyph for chip in status.chips if lights and chip.lights == lights), "")
+    if meant not in LIT_BY_CHIP:
+        return status
+    return replace(status, first=scene.say(f"status.lit_{meant}"), second=scene.say("status.lit_2"))
 
 
 def _tray(scene: TableScene, look: Look) -> None:

@@ -196,7 +196,7 @@ class Layout:
         top = panel.bottom + GAP
         room = self.left.bottom - top
         full = room >= GOAL_FULL - 0.01
-        return Box(self.left.x, top, self.left.w, min(room, GOAL_FULL if full else GOAL_SHORT)), full
+        return Box(self.left.x, top, self.left.w, min(room, GOAL_LONG if full else GOAL_SHORT)), full
 
     # --- right rail ------------------------------------------------------------------------------------------------
 
@@ -254,3 +254,5 @@ SMALL_DRAWER = 300.0
 GOAL_LINE = 56.0
 GOAL_SHORT = 100.0
 GOAL_FULL = 138.0
+GOAL_LONG = 156.0
+"""GOAL_FULL with a third line of the escape sentence, where there is room."""

@@ -162,6 +162,14 @@ class Model:
         """Whether the markers have stopped, so that their tiles are the escape tiles (RUM-5)."""
         return len(self.rumors) >= LAST_RUMOR
 
+    def place_of(self, hex_: str) -> str:
+        """The place of the tile that a hex lies on, or NOWHERE if it is none."""
+        return self.geo.places[self.geo.tile_of[self.geo.names.index(hex_)]] if hex_ in self.geo.names else NOWHERE
+
+    def raiders_on(self, place: str) -> list[str]:
+        """The raiders on the tile of a place, in order."""
+        return sorted(name for name, raider in self.raiders.items() if raider.at and self.place_of(raider.at) == place)
+
     def raider_at(self, hex_: str) -> str:
         """The raider on a hex, or NOWHERE."""
         return next((name for name, raider in self.raiders.items() if raider.at == hex_), NOWHERE)

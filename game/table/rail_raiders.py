@@ -209,9 +209,21 @@ def draw_goal(look: Look) -> None:
         pen.line(box.x + 10, box.y + 99, box.right - 10, box.y + 99, theme.RULE)
         rest = Box(box.x + 10, box.y + 102, box.w - 20, box.bottom - box.y - 104)
         style = ASIDE.at(14).of(theme.INK_SECOND)
-        aim = look.say("rail.escape" if model.stopped else "rail.aim")
-        if pen.height(aim, style, rest.w) <= rest.h:
+        aim = next((text for text in _aims(look) if pen.height(text, style, rest.w) <= rest.h), "")
+        if aim:
             pen.paragraph(aim, rest, style, id_="goal")
+
+
+def _aims(look: Look) -> tuple[str, ...]:
+    """The aim in full and in short; once the markers have stopped also what keeps the viewer on the tile."""
+    model = look.model
+    if not model.stopped:
+        return look.say("rail.aim"), look.say("rail.aim_short")
+    here = look.seat.at if look.seat is not None else ""
+    place = model.place_of(here)
+    raiders = model.raiders_on(place) if place in model.markers.values() else []
+    kept = (look.say("rail.kept", n=len(raiders), raider=look.names.raider(raiders[0])),) if raiders else ()
+    return (*kept, look.say("rail.escape"), look.say("rail.escape_short"))
 
 
 def _goal_row(look: Look, faction: str, held: int, total: int, box: Box) -> None:
@@ -219,7 +231,8 @@ def _goal_row(look: Look, faction: str, held: int, total: int, box: Box) -> None
     pen, model, y = look.pen, look.model, box.center[1]
     pen.picture(f"marker/{faction}", Box(box.x, box.y - 1, 24, 24))
     pen.write(look.names.faction(faction), box.x + 28, y, LABEL.at(16), 44)
-    word = _counted(look, held, total)
+    matching, more = min(held, MATCHING), total - min(held, MATCHING)
+    word = look.say("rail.cards_yours_more" if more else "rail.cards_yours", n=matching, need=MATCHING, more=more)
     style = SMALL_STRONG if held else SMALL.of(theme.INK_SECOND)
     left = box.right - max(44.0, pen.width(word, style)) - 20
     sign = theme.mix(theme.ANSWERING, theme.INK, 0.12) if held else theme.mix(theme.PAPER, theme.INK_SECOND, 0.4)
@@ -227,17 +240,19 @@ def _goal_row(look: Look, faction: str, held: int, total: int, box: Box) -> None
     pen.write(word, left + 20, y, style)
     place = look.names.place(model.markers[faction]) if faction in model.markers else ""
     pen.squeezed(place, box.x + 74, y, SMALL.of(theme.INK_SECOND), left - box.x - 76, 0.72)
-    pen.target(f"marker:{faction}", box, tip=_marker_tip(look, faction, held))
+    pen.target(f"marker:{faction}", box, tip=_marker_tip(look, faction, matching, more))
 
 
-def _counted(look: Look, held: int, total: int) -> str:
-    """Of the cards that must match; once there are enough, of all that one player needs (WIN-2)."""
-    if held < MATCHING:
-        return look.say("rail.cards_yours", n=held, need=MATCHING)
-    return look.say("rail.cards_yours", n=min(total, MATCHING + 1), need=MATCHING + 1)
-
-
-def _marker_tip(look: Look, faction: str, held: int) -> str:
-    key = "tip.marker_stopped" if look.model.stopped else "tip.marker"
-    place = look.names.place(look.model.markers[faction]) if faction in look.model.markers else ""
-    return look.say(key, faction=look.names.faction(faction), place=place, n=held)
+def _marker_tip(look: Look, faction: str, matching: int, more: int) -> str:
+    """The numbers of the row in words, and who is in the way on the tile."""
+    model = look.model
+    place = model.markers.get(faction, "")
+    told = look.say(
+        "tip.marker_stopped" if model.stopped else "tip.marker",
+        faction=look.names.faction(faction), place=look.names.place(place) if place else "",
+        n=matching, need=MATCHING, more=more,
+    )  # fmt: skip
+    raiders = model.raiders_on(place) if model.stopped else []
+    if not raiders:
+        return told
+    return f"{told} {look.say('tip.marker_raiders', n=len(raiders), raider=look.names.raider(raiders[0]))}"

@@ -6,6 +6,7 @@ from engine.core.decision import Choose
 from engine.rulesets.saltlands.catalog import Action, Effect
 from engine.rulesets.saltlands.fight import wounds_of
 from engine.rulesets.saltlands.mat import EMPTY_SLOT_BONUS
+from game.escape import escapes_without
 from game.table.prompts.base import Fact, Prompt
 from game.table.totals import slots
 
@@ -60,6 +61,7 @@ def attack_facts(
     hit = [raider for raider, shown in model.raiders.items() if shown.at in hexes]
     hit.sort(key=lambda raider: (model.raiders[raider].at != target, raider))
     facts: list[Fact] = []
+    killed: list[str] = []
     for raider in hit:
         index = model.tables.raider_index[raider]
         board = model.tables.raider_types[model.tables.type_of[index]]
@@ -69,6 +71,7 @@ def attack_facts(
         if wounds < left:
             facts.append(Fact(say("attack.survives", raider=name, n=wounds, left=left - wounds), "minus"))
             continue
+        killed.append(model.raiders[raider].at)
         cards = table.names.texts.get("log.cards", n=board.loot_cards)
         if wounds > left:
             facts.append(Fact(say("attack.overkill", raider=name, cards=cards), "barred"))
@@ -77,6 +80,8 @@ def attack_facts(
             facts.append(Fact(say("attack.kill", raider=name, n=wounds, loot=loot, cards=cards), "tick", "met"))
             if board.loot_kind == "crew" and _free_slots(prompt):
                 facts.append(Fact(say("attack.takes_slot", n=EMPTY_SLOT_BONUS), "cards"))
+    if killed and escapes_without(prompt.view, prompt.decision.seat, killed):
+        facts.append(Fact(say("attack.escapes"), "victory", "met"))
     if effect.area:
         hurts = "area_hurts_players" in prompt.view.setup.house
         me = prompt.decision.seat

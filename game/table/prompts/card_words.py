@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.rulesets.saltlands.catalog import Effect
 from game.table.totals import is_crew, kind_of
 
 if TYPE_CHECKING:
@@ -26,7 +27,12 @@ def click_words(turn: TurnPrompt, card: str) -> str:
     if len(actions) > 1:
         return turn.say("card.choose")
     aimed = "" not in turn.offers.targets(card, actions[0])
-    return turn.say(f"card.aim_{turn.action(card, actions[0]).effect.op}" if aimed else "card.use")
+    return turn.say(f"card.aim_{aim_word(turn.action(card, actions[0]).effect)}" if aimed else "card.use")
+
+
+def aim_word(effect: Effect) -> str:
+    """What an action is aimed at: that of an area is a hex, of any other attack a raider (FIGHT-4)."""
+    return "area" if effect.area else effect.op
 
 
 def passive_words(turn: TurnPrompt, card: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.core.decision import Option
 from game.table.prompts.base import HARM, Choice, ChoicePrompt, Fact, Sheet, SheetButton, SubsetPrompt, nothing
-from game.table.totals import hand_limit
+from game.table.totals import hand_limit, kind_of
 
 
 class CrewPrompt(ChoicePrompt):
@@ -124,12 +124,14 @@ class GainPrompt(ChoicePrompt):
 
     def sheet(self) -> Sheet:
         card = self.table.names.card(self.decision.source)
+        is_vehicle = kind_of(self.table.model, self.decision.source).vehicle is not None
+        body = self.say("gain.body_vehicle" if is_vehicle else "gain.body", card=card)
         text = self.row(self.chosen).text if self.chosen else self.say("gain.confirm")
         harm = self.chosen is not None and self.chosen.key.startswith("discard")
         return Sheet(
             self.say("gain.title", card=card),
             self.decision.rule,
-            body=(self.say("gain.body", card=card),),
+            body=(body,),
             choices=self.choices(),
             buttons=(self.confirm_button(text, "harm" if harm else "main"),),
             card=self.decision.source,

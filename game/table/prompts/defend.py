@@ -58,7 +58,7 @@ class DefendPrompt(ChoicePrompt):
     def sheet(self) -> Sheet:
         hexes = tuple(hex_ for hex_ in (self.here, self._attacker_hex()) if hex_)
         kept = [row.key for row in self.decision.options if row.key.startswith("meet") and row is not self.chosen]
-        body = [self.say("defend.pick" if self.left == 1 else "defend.pick_next", n=self.left)]
+        body = [self.say("defend.pick_piercing" if self.piercing else "defend.pick", n=self.left)]
         chosen = self.chosen
         if chosen is None:
             button = self.confirm_button(self.say("defend.confirm"), glyph="armor")

@@ -114,13 +114,13 @@ class TilePrompt(Prompt[Choose]):
             away = self.away(local, turn)
             if away:
                 lines.append((glyph, self.say(f"tile.{key}", n=len(away), away=", ".join(map(str, away)))))
-        spawns = [
-            self.say("tile.spawn", number=number, away=away)
-            for i, number in sorted(self.tile.spawns, key=lambda spawn: spawn[1])
-            for away in self.away((i,), turn)
-        ]
+        spawns: list[str] = []
+        for i, number in sorted(self.tile.spawns, key=lambda spawn: spawn[1]):
+            for away in self.away((i,), turn):
+                key = "tile.spawn" if spawns else "tile.spawn_first"
+                spawns.append(self.say(key, number=number, n=away))
         if spawns:
-            lines.append(("spawn", self.say("tile.spawns", n=len(spawns), points=", ".join(spawns))))
+            lines.append(("spawn", self.say("tile.spawns", points=", ".join(spawns))))
         return lines
 
     def _ways(self, look: Look, area: Box) -> None:

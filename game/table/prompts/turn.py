@@ -150,8 +150,7 @@ class TurnPrompt(Prompt[Choose]):
 
     def place_of(self, hex_: str) -> str:
         """The tile place that a hex lies on, "" if it is no hex."""
-        geo = self.view.geo
-        return geo.places[geo.tile_of[geo.names.index(hex_)]] if hex_ in geo.names else ""
+        return self.table.model.place_of(hex_)
 
     def _move(self, options: list[Option]) -> bool:
         if self.planning or fuel_of(options[0]):

@@ -63,7 +63,7 @@ def still_open(turn: TurnPrompt) -> list[Open]:
         raider = names.raider(model.raider_at(attacked[0]) or "hankerer#1")
         out.append(("attack", turn.say("open.attack", raider=raider), f"hex:{attacked[0]}"))
     if offers.moves:
-        out.append(("landsail", turn.say("open.move"), f"card:{model.seats[turn.decision.seat].vehicle}"))
+        out.append((vehicle_glyph(turn), turn.say("open.move"), f"card:{model.seats[turn.decision.seat].vehicle}"))
     named = set()
     for card, uses in offers.uses.items():
         op = turn.action(card, uses[0].action).effect.op
@@ -121,7 +121,7 @@ def _ways_out(turn: TurnPrompt, danger: Danger) -> list[Open]:
     out = []
     vehicle = turn.table.model.seats[turn.decision.seat].vehicle
     if any(danger.group not in deaths(turn, hex_) for hex_ in turn.offers.moves):
-        out.append(("landsail", turn.say("open.flee"), f"card:{vehicle}"))
+        out.append((vehicle_glyph(turn), turn.say("open.flee"), f"card:{vehicle}"))
     strikers = {turn.table.model.raiders[raider].at: raider for raider, _ in danger.raiders}
     for hex_ in sorted(strikers.keys() & turn.offers.attacked()):
         raider = turn.table.names.raider(strikers[hex_])
@@ -220,3 +220,9 @@ def _rows(turn: TurnPrompt, things: Iterable[Open]) -> tuple[Choice, ...]:
         Choice(f"open:{thing}", text, partial(turn.show, thing), turn.say("end.show"), glyph)
         for glyph, text, thing in things
     )
+
+
+def vehicle_glyph(turn: TurnPrompt) -> str:
+    """The sign of the vehicle that is driven, or of somebody on foot."""
+    vehicle = turn.table.model.seats[turn.decision.seat].vehicle
+    return vehicle.partition("#")[0] if vehicle else "foot"

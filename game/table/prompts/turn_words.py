@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.table.look import Chip, Status
+from game.table.prompts.card_words import aim_word
 from game.table.prompts.moves import most_steps
-from game.table.prompts.turn_end import warning
+from game.table.prompts.turn_end import vehicle_glyph, warning
 from game.table.totals import is_crew, kind_of
 
 if TYPE_CHECKING:
@@ -23,8 +24,8 @@ def turn_status(turn: TurnPrompt) -> Status:
         first = say("status.plan", n=most_steps(turn.view, turn.decision.seat))
         second = say("status.plan_2", vehicle=vehicle)
     elif turn.aim is not None:
-        op = turn.action(turn.aim.card, turn.aim.action).effect.op
-        first, second = say(f"status.aim_{op}", card=names.card(turn.aim.card)), say("status.aim_2")
+        word = aim_word(turn.action(turn.aim.card, turn.aim.action).effect)
+        first, second = say(f"status.aim_{word}", card=names.card(turn.aim.card)), say("status.aim_2")
     else:
         second = warning(turn) or second
     return Status(turn.decision.seat, words.role, first, second, chips(turn), turn.end_note())
@@ -38,15 +39,15 @@ def chips(turn: TurnPrompt) -> tuple[Chip, ...]:
         things = tuple(f"card:{card}" for card in seat.hand)
         chips.append(Chip("discard", say("chip.discard", n=turn.over), "now", str(turn.over), things))
     if turn.player.moved:
-        chips.append(Chip("landsail", say("chip.moved"), "done", "", why=say("why.moved"), command="move"))
+        chips.append(Chip(vehicle_glyph(turn), say("chip.moved"), "done", "", why=say("why.moved"), command="move"))
     elif offers.moves:
         n = most_steps(turn.view, turn.decision.seat)
         things = tuple(f"hex:{hex_}" for hex_ in offers.moves)
         state = "now" if turn.planning else "can"
-        chips.append(Chip(_vehicle_glyph(turn), say("chip.move", n=n), state, str(n), things, command="move"))
+        chips.append(Chip(vehicle_glyph(turn), say("chip.move", n=n), state, str(n), things, command="move"))
     else:
         why = say("why.no_move")
-        chips.append(Chip(_vehicle_glyph(turn), say("chip.no_move"), "none", "0", why=why, command="move"))
+        chips.append(Chip(vehicle_glyph(turn), say("chip.no_move"), "none", "0", why=why, command="move"))
     ready = ready_crew(turn)
     state = "can" if ready and offers.crew_actions else "none" if ready else "done"
     things = (
@@ -83,8 +84,3 @@ def ready_crew(turn: TurnPrompt) -> list[str]:
     seat = model.seats[turn.decision.seat]
     crew = [card for card in (seat.card, *seat.cargo, *seat.beside) if is_crew(model, card)]
     return [card for card in crew if card not in model.exhausted]
-
-
-def _vehicle_glyph(turn: TurnPrompt) -> str:
-    vehicle = turn.table.model.seats[turn.decision.seat].vehicle
-    return vehicle.partition("#")[0] if vehicle else "foot"
