@@ -148,7 +148,7 @@ def escape(victories: int, *, raider: bool = False, rumors: int = 6, round_: int
 @pytest.mark.rule("WIN-2")
 def test_an_escape_names_every_condition_that_held() -> None:
     verdict = escape(4)
-    assert verdict.heading == "Game over: Ines and Mara escaped"
+    assert verdict.heading == "Escaped and won: Ines and Mara"
     assert "Bartholomew Krachten stayed behind" in verdict.sentences
     assert [clause.held for clause in verdict.clauses] == [True] * 4
     said = " ".join(clause.text for clause in verdict.clauses)

@@ -42,6 +42,8 @@ def _outcome(prompt: Prompt[Choose], effect: Effect, target: str, hexes: frozens
     left = model.crew_left(hit[0])
     if wounds < left:
         return prompt.say("attack.wounds", n=wounds)
+    if escapes_without(prompt.view, prompt.decision.seat, [model.raiders[hit[0]].at]):
+        return prompt.say("attack.kills_escape")
     return prompt.say("attack.kills" if wounds == left else "attack.kills_over")
 
 

@@ -116,9 +116,9 @@ class TilePrompt(Prompt[Choose]):
                 lines.append((glyph, self.say(f"tile.{key}", n=len(away), away=", ".join(map(str, away)))))
         spawns: list[str] = []
         for i, number in sorted(self.tile.spawns, key=lambda spawn: spawn[1]):
-            for away in self.away((i,), turn):
+            for off in self.away((i,), turn):
                 key = "tile.spawn" if spawns else "tile.spawn_first"
-                spawns.append(self.say(key, number=number, n=away))
+                spawns.append(self.say(key, number=number, n=off))
         if spawns:
             lines.append(("spawn", self.say("tile.spawns", points=", ".join(spawns))))
         return lines
