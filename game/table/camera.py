@@ -203,6 +203,7 @@ class Camera:
         """Some hex centres, as large as the limits allow (the explored part, a tile)."""
         self._fit(bounds(points, 1.2), seconds)
         self._home = None
+        self.held = False
 
     def show(self, points: Iterable[Point], figures: Iterable[Point] = (), asked: bool = False) -> bool:
         """Move only as far as needed to bring these hex centres into the safe rectangle; whether it moves.

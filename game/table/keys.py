@@ -11,12 +11,12 @@ import pygame
 from game.table.focus import Focus
 from game.table.go_to import GoTo
 from game.table.prompts.base import ChoicePrompt, Prompt
+from game.table.zoom import STEP, zoom
 from game.ui.keymap import CHOICES, Command
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
 
-ZOOM = 1.25
 PEEK = 0.3
 """Seconds after which a held Tab looks through the open sheet."""
 AGAIN = 0.35
@@ -73,9 +73,9 @@ class TableKeys:
             Command.REPEAT: self._turn_or_repeat,
             Command.LOG: self._log,
             Command.OTHERS: self._others,
-            Command.ZOOM_IN: partial(self._zoom, ZOOM),
-            Command.ZOOM_OUT: partial(self._zoom, 1 / ZOOM),
-            Command.FIT: scene.board.fit_explored,
+            Command.ZOOM_IN: partial(zoom, scene, STEP),
+            Command.ZOOM_OUT: partial(zoom, scene, 1 / STEP),
+            Command.FIT: scene.bring_back,
             Command.FIT_ALL: lambda: scene.board.camera.fit_all(),
             Command.MENU: scene.open_menu,
             **{command: partial(self.focus.arrow, way) for command, way in _ARROWS.items()},
@@ -247,8 +247,3 @@ class TableKeys:
         target = self.focus.target()
         if target is not None and target.inspect is not None:
             target.inspect()
-
-    def _zoom(self, factor: float) -> None:
-        scene = self._scene
-        x, y = scene.app.metrics.rect(*scene.layout_now.board).center
-        scene.board.camera.zoom_by(factor, x, y)

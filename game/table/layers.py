@@ -39,6 +39,7 @@ from game.table.sight import hex_box
 from game.table.status_band import draw_status
 from game.table.top_strip import StripButton, draw_top_strip
 from game.table.tray import draw_curtain, draw_tray, keycap
+from game.table.zoom import draw_zoom
 from game.ui import theme
 from game.ui.keymap import Command
 from game.ui.theme import LABEL
@@ -427,8 +428,8 @@ def _draw_help(
 
 
 PANELS = (
-    _groups, _goal, _players, _log, _legend, _rose, _coach, _strip, _band, _film, _tray, _sheet, _drawer_panels, _bar,
-    _caption, _bubble, _way_back, _go_to, _dragged, _inspected,
+    _groups, _goal, _players, _log, _legend, _rose, draw_zoom, _coach, _strip, _band, _film, _tray, _sheet,
+    _drawer_panels, _bar, _caption, _bubble, _way_back, _go_to, _dragged, _inspected,
 )  # fmt: skip
 """All panels, from back to front."""
 FOLLOWERS = (_point, _focus, _help)

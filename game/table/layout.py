@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.ui.metrics import Metrics, Size
+from game.ui.metrics import TARGET, Metrics, Size
 
 GAP = 8.0
 """Points between panels, and from the edge of the window."""
@@ -98,6 +98,8 @@ LOW = 300.0
 HANDLE = 32.0
 """Height of the closed tray of the smallest canvases."""
 TRAY_HEADER = 28.0
+ZOOMING = 340.0
+"""A board of fewer points has no buttons to zoom."""
 LOW_LOG = 74.0
 """A log of fewer points has no room for a line that can be hit."""
 
@@ -160,9 +162,22 @@ class Layout:
         return self.drawers and self.size[1] < LOW
 
     def rose(self) -> Box:
-        """The wind rose with its label: D's upper left corner, where the star is always empty."""
+        """The wind rose with its label and the buttons to zoom: D's upper left corner, where the star is empty."""
         r, area = self.measures.rose, self.painted if self.drawers else self.board
-        return Box(area.x + GAP, area.y + GAP + 6, 2 * r + 28, 2 * r + 44)
+        zoom = TARGET + 2 if self._zooms else 10
+        return Box(area.x + GAP, area.y + GAP + 6, 2 * r + 28, 2 * r + 34 + zoom)
+
+    def zoom(self) -> tuple[Box, ...]:
+        """The three buttons to zoom under the rose; none where the board is too small for them."""
+        if not self._zooms:
+            return ()
+        rose, step = self.rose(), TARGET + 5
+        left, top = rose.x + 14 + self.measures.rose - TARGET / 2 - step, rose.bottom - TARGET
+        return tuple(Box(left + i * step, top, TARGET, TARGET) for i in range(3))
+
+    @property
+    def _zooms(self) -> bool:
+        return not self.drawers and self.board.h >= ZOOMING
 
     def end_control(self) -> Box:
         w, h = self.measures.end

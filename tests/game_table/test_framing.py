@@ -8,6 +8,7 @@ import pytest
 from engine.rulesets.saltlands import events as ev
 from game.table.board_space import centre, centre_of
 from game.table.camera import LEAST_REST, Box, Camera
+from game.ui.metrics import TARGET
 from game.ui.settings import Speed
 from tests.game_table.driver import Driver
 
@@ -161,3 +162,29 @@ def test_raider_and_victim_are_in_sight_before_a_raider_moves(steps: int) -> Non
         driver.tick()
     assert director.current is not None and director.current.event is move
     assert free(driver, figure, *path)
+
+
+def test_the_buttons_under_the_rose_zoom_and_show_what_is_explored() -> None:
+    driver = Driver("human:Ines", seed=3)
+    driver.tick(20)
+    scene, camera = driver.scene, driver.scene.board.camera
+    before = camera.scale
+    driver.click("zoom:zoom_in")
+    driver.tick(10)
+    assert camera.scale > before * 1.1 and camera.held
+    driver.click("zoom:zoom_out")
+    driver.click("zoom:zoom_out")
+    driver.tick(10)
+    assert camera.scale < before
+    driver.click("zoom:fit")
+    driver.tick(20)
+    assert free(driver, *scene.model.terrain) and not camera.held
+    driver.move(driver.find("zoom:zoom_in").rect.center)
+    driver.tick(40)
+    assert driver.has("help")
+    assert all(driver.find(f"zoom:{name}").rect.size >= (TARGET, TARGET) for name in ("zoom_in", "zoom_out", "fit"))
+
+
+def test_a_tiny_window_has_no_room_for_the_zoom_buttons() -> None:
+    driver = Driver("human:Ines", (640, 400), seed=3)
+    assert not any(target.id.startswith("zoom:") for target in driver.targets())
