@@ -114,7 +114,7 @@ def line(number: int, turn: int, kind: str = "cards", seats: tuple[int, ...] = (
 
 
 def shown(view: LogView, lines: list[LogLine], room: float = 1000.0) -> list[str]:
-    view.measure(lines, room, None, lambda line, turn: 20.0)
+    view.measure(lines, room, None, lambda line, turn: 40.0)
     return [row.thing for row in view.rows]
 
 
@@ -156,10 +156,10 @@ def test_a_folded_turn_is_its_heading_and_a_number() -> None:
 def test_new_lines_do_not_move_what_is_read() -> None:
     view = LogView()
     shown(view, LINES, 50.0)
-    assert view.most == 7 * (20.0 + GAP) - GAP - 50.0
+    assert view.most == 7 * (40.0 + GAP) - GAP - 50.0
     view.wheel(40.0)
     shown(view, [*LINES, line(7, 2)], 50.0)
-    assert view.scroll == 40.0 + 20.0 + GAP
+    assert view.scroll == 40.0 + 40.0 + GAP
     view.wheel(-1000.0)
     shown(view, [*LINES, line(7, 2), line(8, 2)], 50.0)
     assert view.scroll == 0.0, "at the top new lines are seen"

@@ -126,7 +126,7 @@ def test_most_frames_of_an_activation_draw_only_where_something_moves(monkeypatc
 def test_nothing_is_loaded_and_little_is_made_in_frames_of_activations(monkeypatch: pytest.MonkeyPatch) -> None:
     """After the first second no file is read. Pictures are scaled and texts laid out only in frames in which a cue
     begins or a panel has something new to say; those are few."""
-    driver = Driver(THREE, (1280, 720), 6, animation=Speed.NORMAL)
+    driver = Driver(THREE, (1280, 720), 7, animation=Speed.NORMAL)
     scene, director, pictures = driver.scene, driver.scene.play.director, driver.app.pictures
     pictures.expect(table_pictures(pictures.keys(), driver.app.painter.px(STAGED)))
     pictures.load_ahead(math.inf)
