@@ -184,7 +184,8 @@ class Ending(Scene):
         beside = 24.0 if self._narrow else hint + 60
         self._room = min(width - self._left - SIGN - 22 - beside, 700.0)
         style, room = theme.HEADING.at(HEADING).of(theme.BONE), round(self._room * scale)
-        self._heading = painter.shrunk(self._verdict.heading, style, room, LEAST_HEADING)
+        self._title = self._verdict.brief if self._narrow else self._verdict.heading
+        self._heading = painter.shrunk(self._title, style, room, LEAST_HEADING)
         words = painter.rich(self._verdict.sentences, WORDING, room, theme.LINK_ON_DARK)
         self._high = words.size[1] / scale + 4
         below = 36.0 if self._narrow else FACE + 24
@@ -214,7 +215,7 @@ class Ending(Scene):
             hint = metrics.rect(x + self._room, box.y + 12, width - x - self._room - 24, 42)
         on = self.app.texts.get("prompt.ending.on")
         painter.label(on, hint, theme.SMALL.of(theme.SUNK), "left" if self._narrow else "right")
-        painter.label(self._verdict.heading, metrics.rect(x, box.y + 12, self._room, 42), self._heading)
+        painter.label(self._title, metrics.rect(x, box.y + 12, self._room, 42), self._heading)
         sentences = metrics.rect(x, box.y + 54, self._room, self._high)
         painter.paragraph(self._verdict.sentences, sentences, WORDING, link=theme.LINK_ON_DARK)
         if not self._narrow:

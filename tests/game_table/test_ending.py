@@ -55,7 +55,7 @@ def test_it_is_shown_says_what_decided_and_ends_in_the_results(which: str, calm:
     assert isinstance(driver.app.top, Ending)
     driver.app.painter.audit = placed = []
     seconds = seconds_until_results(driver)
-    words = [each for each in placed if each.text == Results(driver.app, driver.scene.tables).verdict.heading]
+    words = [each for each in placed if each.text == Results(driver.app, driver.scene.tables).verdict.brief]
     assert words and not any(each.cut for each in words)
     assert seconds == pytest.approx(CALM_SECONDS if calm else SECONDS, abs=0.3)
 
