@@ -22,7 +22,7 @@ FRAMES = 60
 """Ticks a second while something moves or the player does."""
 IDLE_TICKS = 30
 """Ticks a second when nothing happens; nothing is drawn then."""
-RESTING_TICKS = 12
+RESTING_TICKS = 10
 """Ticks a second when nothing has happened for a while: a hand that takes the mouse again is noticed soon enough."""
 ASLEEP_TICKS = 8
 """Ticks a second while the window is hidden."""
