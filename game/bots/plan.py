@@ -114,8 +114,7 @@ class Plan:
         options += self.by_op.get("refresh_kept", ())
         if not options or ready_crew(self.view, self.player) or self.player.at < 0:
             return None
-        kept = options[0].op == "refresh_kept"
-        if max(self._hit_or_take(self.player.at), default=0.0) < 0.5 if kept else not self._wants_refresh():
+        if self._best_here() < (0.5 if options[0].op == "refresh_kept" else WORTH_A_CARD):
             return None
         return options[-1]
 
@@ -140,7 +139,7 @@ class Plan:
                 worth = 0.0
             elif effect.op == "explore":
                 worth = effect_worth(effect) + (0.0 if self._rumors_in_sight() else RUMOR_IN_SIGHT)
-            elif effect.op == "search" and self._makes_ready(effect.kind) and self._wants_refresh():
+            elif effect.op == "search" and self._makes_ready(effect.kind) and self._best_here() >= WORTH_A_CARD:
                 worth = 0.0  # what is fetched would be drunk at once, to fetch it again
             else:
                 worth = effect_worth(effect)
@@ -155,10 +154,9 @@ class Plan:
         card = tables.cards_of_kind[tables.kind_index[kind]][0]
         return any(action.effect.op == "refresh" for action in tables.actions[card])
 
-    def _wants_refresh(self) -> bool:
-        """Whether there is something to do here for which a refreshing card is spent."""
-        at = self.player.at
-        return at >= 0 and max(self._hit_or_take(at), default=0.0) >= WORTH_A_CARD
+    def _best_here(self) -> float:
+        """What the best thing is worth that crew could do where the player stands."""
+        return max(self._hit_or_take(self.player.at), default=0.0) if self.player.at >= 0 else 0.0
 
     def _rumors_in_sight(self) -> bool:
         """Whether the explored land holds rumor tokens, or none are needed any more (RUM-5)."""

@@ -236,8 +236,8 @@ class TableScene(Scene):
             self.astray = not self.astray
             changed = True
         self._place_sheet()
-        self.animating = director.busy or self.board.moving or self.play.bot_thinks >= 0 or self.keys.waiting
-        self.animating = self.animating or self.threat_marks.waiting
+        works = self.play.bot_thinks >= 0 or self.keys.waiting or self.threat_marks.waiting
+        self.animating = director.busy or self.board.moving or works
         if changed:
             self.follow()
         self._dirty = self._dirty or moving or self._stale or self.panels.waiting
