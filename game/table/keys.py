@@ -63,7 +63,7 @@ class TableKeys:
             Command.THREAT: scene.toggle_threat,
             Command.REACH: scene.toggle_reach,
             Command.INSPECT: self._inspect,
-            Command.HINT: scene.ask_hint,
+            Command.HINT: scene.clicks.hint,
             Command.RULE: lambda: scene.open_rule(scene.cited()),
             Command.NAMES: partial(self._name, True),
             Command.SKIP: self._skip,
@@ -80,7 +80,7 @@ class TableKeys:
             Command.MENU: scene.open_menu,
             **{command: partial(self.focus.arrow, way) for command, way in _ARROWS.items()},
             **{command: partial(self.focus.step, way) for command, way in _SLANTS.items()},
-            **{command: partial(scene.chip_of, command.value) for command in _CHIPS},
+            **{command: partial(scene.clicks.command, command.value) for command in _CHIPS},
             **{command: partial(self._digit, n) for n, command in enumerate(CHOICES, 1)},
         }
 
@@ -210,7 +210,7 @@ class TableKeys:
         if button is not None and button.act is not None:
             button.act()
         else:
-            scene.click("end")
+            scene.clicks.thing("end")
 
     def _turn_or_repeat(self) -> None:
         scene = self._scene

@@ -109,7 +109,7 @@ def _strip(scene: TableScene, look: Look) -> None:
 
 
 def _band(scene: TableScene, look: Look) -> None:
-    draw_status(look, _status(scene), scene.chip, scene.keys.naming)
+    draw_status(look, _status(scene), scene.clicks.chip, scene.keys.naming)
 
 
 def _danger(scene: TableScene, look: Look, log: Box) -> Box:

@@ -196,7 +196,7 @@ class TablePointer:
         scene.pointed_hexes = ()
         hex_ = scene.board.pick(*pos)
         if hex_:
-            scene.click(f"hex:{hex_}")
+            scene.clicks.thing(f"hex:{hex_}")
         elif scene.play.director.busy:
             scene.settle()
         elif scene.bubble is not None:

@@ -108,7 +108,7 @@ class Replies:
         """What the card does, as if it had been clicked in a turn in which nothing is half done."""
         self._scene.inspected = None
         turn.clear()
-        self._scene.click(f"card:{card}")
+        self._scene.clicks.thing(f"card:{card}")
 
     def _may_discard(self, card: str) -> bool:
         scene = self._scene

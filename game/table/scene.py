@@ -19,6 +19,7 @@ from game.table.board_view import BoardView
 from game.table.bubble import Bubble
 from game.table.card_face import CardFaces
 from game.table.cited import cited
+from game.table.clicks import Clicks
 from game.table.coach import Coach
 from game.table.dangers import Dangers
 from game.table.director import Pace
@@ -32,7 +33,7 @@ from game.table.keys import TableKeys
 from game.table.layers import BESIDE, FLOWN, FOLLOWERS, PANELS
 from game.table.layout import Layout
 from game.table.log_view import LogView
-from game.table.look import NO_MARK, Chip, Look, Mark
+from game.table.look import NO_MARK, Look, Mark
 from game.table.model import Model
 from game.table.panels import PanelLayer
 from game.table.pen import Pen, Target
@@ -86,6 +87,7 @@ class TableScene(Scene):
         self.pointer = TablePointer(self)
         self.keys = TableKeys(self)
         self.replies = Replies(self)
+        self.clicks = Clicks(self)
         self.asked = AskedTable(self)
         self.framing = Framing(self)
         self.dangers = Dangers(self.play)
@@ -340,7 +342,7 @@ class TableScene(Scene):
         return Look(
             self.pen, director.shown, self.layout_now, self.app.texts, self.names, self.faces, play.viewer,
             pending.seat if pending is not None else -1,
-            self.mark if settled else lambda thing: NO_MARK, self.click, self.replies.inspect,
+            self.mark if settled else lambda thing: NO_MARK, self.clicks.thing, self.replies.inspect,
             director.activation, frozenset(attacked), self._next_seat(), self.flights.away, self.app.keymap,
             self.replies.of_card,
         )  # fmt: skip
@@ -388,111 +390,11 @@ class TableScene(Scene):
         if self.play.decision is not asked:
             self._new_question()
 
-    def click(self, thing: str) -> None:
-        """A thing of the table was clicked."""
-        self.settle()
-        self.bubble = None
-        self.dirty = True
-        if thing not in self.keys.focus.lights:
-            self.keys.focus.light(())
-        if self._own_click(thing):
-            return
-        if self.recap is not None:
-            self.end_recap()
-            return
-        if self.film is not None:
-            self._film_click(self.film, thing)
-            return
-        if thing == "end" and self.asked.just_ended:
-            return
-        if thing == "end" and self.play.over and self.finished and self.coach is None:
-            self._open_results()
-            return
-        if self.prompt is not None and self.prompt.click(thing):
-            self.keys.focus.light(())
-            return
-        self.replies.refuse(thing)
-
-    def _own_click(self, thing: str) -> bool:
-        """Things that belong to the table itself, whatever is asked."""
-        what, _, name = thing.partition(":")
-        if thing == "end" and self.bot_hangs:
-            self.play.answer_for_bot()
-        elif what == "deck":
-            self.inspected = Inspected(thing)
-        elif thing == "tray":
-            if self.prompt is not None and self.prompt.needs_tray:
-                rule = "MAT-5" if self.prompt.decision.kind == "turn" else self.prompt.decision.rule
-                self.replies.bubble_at(self.say("why.tray", rule=rule), thing)
-            else:
-                self.tray_open = not self.tray_open
-                self.layout()
-        elif thing == "danger":
-            self.toggle_threat()
-        elif thing == "mat":
-            self.inspected = Inspected(f"seat:{self.play.viewer}")
-        elif what == "group" and not self.mark(thing).live:
-            self.inspected = Inspected(thing)
-        else:
-            return False
-        return bool(name) or True
-
-    def _film_click(self, film: Film, thing: str) -> None:
-        """In a replay nothing is answered: things are looked at."""
-        if thing == "end":
-            film.end()
-        else:
-            self.replies.inspect(thing)
-
-    def ask_hint(self) -> None:
-        """Ask what the best bot would do here; the answer comes in a bubble."""
-        self.settle()
-        if self.coach is None and self.film is None and self.play.ask_hint():
-            self.replies.advise(self.app.texts.get("hint.thinking"), "")
-        else:
-            self.replies.bubble_at(self.app.texts.get("hint.none"), "status")
-
     def _watch_hint(self) -> bool:
         found = self.play.poll_hint()
         if found is not None:
             self.replies.advise(found.text, found.hex)
         return found is not None
-
-    def chip_of(self, command: str) -> None:
-        """A key that means a chip was pressed."""
-        self.settle()
-        if self.recap is not None:
-            self.end_recap()
-        chips = self.prompt.status().chips if self.prompt is not None else ()
-        chip = next((chip for chip in chips if chip.command == command), None)
-        if chip is not None:
-            self.chip(chip)
-        else:
-            own = self.prompt is not None and self.prompt.decision.kind == "turn"
-            if own:
-                self.replies.bubble_at(self.say(f"why.no_{command}"), "status")
-            else:
-                self.replies.refuse("status")
-
-    def chip(self, chip: Chip) -> None:
-        """A chip was clicked: light what it means and go there, the second time put that back, or say why not."""
-        self.dirty = True
-        if self.film is not None:
-            self.film.chip(chip)
-            return
-        if chip.command == "hint":
-            self.ask_hint()
-            return
-        self.settle()
-        prompt, focus = self.prompt, self.keys.focus
-        taken = prompt is not None and prompt.chip(chip)
-        if taken and (not chip.command or self.prompt is not prompt):
-            return
-        if chip.lights:
-            focus.light(() if focus.lights == chip.lights else chip.lights)
-            self.board.bring(*(thing.removeprefix("hex:") for thing in focus.lights if thing.startswith("hex:")))
-        elif chip.why and chip.state in ("done", "none"):
-            self.replies.bubble_at(chip.why, f"chip:{chip.glyph}")
 
     # --- the board ---------------------------------------------------------------------------------------------------
 
@@ -622,9 +524,10 @@ class TableScene(Scene):
         if self.coach is not None:
             return
         if self.play.director.pace is Pace.OFF:
-            self._open_results()
+            self.open_results()
         else:
-            self.app.open(Ending(self, self._open_results))
+            self.app.open(Ending(self, self.open_results))
 
-    def _open_results(self) -> None:
+    def open_results(self) -> None:
+        """Show who escaped and how the game went."""
         self.app.open(Results(self.app, self.tables))

@@ -30,7 +30,7 @@ def hex_target(scene: TableScene, hex_: str, lit: bool) -> Target:
     x, y = scene.board.where(hex_)
     rect = pygame.Rect(round(x) - HEX_TARGET // 2, round(y) - HEX_TARGET // 2, HEX_TARGET, HEX_TARGET)
     thing = f"hex:{hex_}"
-    act, inspect = partial(scene.click, thing), partial(scene.replies.inspect, thing)
+    act, inspect = partial(scene.clicks.thing, thing), partial(scene.replies.inspect, thing)
     return Target(thing, rect, act, lit, inspect)
 
 

@@ -115,7 +115,7 @@ def click(thing: str) -> Gesture:
     """Click a thing of the table by its name."""
 
     def do(studio: Studio, scene: TableScene) -> None:
-        scene.click(thing)
+        scene.clicks.thing(thing)
         studio.wait()
 
     return do

@@ -299,7 +299,7 @@ class Clicks:
             if target.act is not None:
                 target.act()
         else:
-            self.scene.click(f"hex:{self.scene.board.pick(*pos)}")
+            self.scene.clicks.thing(f"hex:{self.scene.board.pick(*pos)}")
 
     def refused(self, thing: str, pos: tuple[int, int]) -> None:
         """A click on what is not lit answers nothing and says why not, with a rule (or opens what is public)."""

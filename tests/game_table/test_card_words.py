@@ -33,7 +33,7 @@ def test_each_card_says_what_a_click_does_or_what_it_is_for() -> None:
     assert {card: told(driver, card) for card in expected} == {card: words(key, n=1) for card, key in expected.items()}
     for card in expected:
         assert told(driver, card) in driver.find(f"card:{card}").tip, card
-    driver.scene.click("card:helmet#1")
+    driver.scene.clicks.thing("card:helmet#1")
     assert driver.scene.bubble is not None and driver.scene.bubble.text == words("helmet", n=1)
 
 
@@ -51,7 +51,7 @@ def test_the_large_view_uses_a_card_and_its_way_back_leaves_nothing() -> None:
     scene.replies.inspect("card:helmet#1")
     assert scene.inspected is not None and scene.inspected.use is None
     assert scene.inspected.now == words("helmet", n=1)
-    scene.click("card:landsail#1")
+    scene.clicks.thing("card:landsail#1")
     assert turn.planning
     scene.replies.inspect("card:spear#1")
     driver.tick(2)

@@ -106,8 +106,8 @@ def test_a_planned_move_is_shown_with_its_danger_and_made_by_its_button() -> Non
     turn, scene = turn_of(driver), driver.scene
     hex_ = max(turn.offers.moves, key=lambda h: scene.dangers.share(0, h))
     before = len(driver.session.steps)
-    scene.click(f"card:{scene.model.seats[0].vehicle}")
-    scene.click(f"hex:{hex_}")
+    scene.clicks.thing(f"card:{scene.model.seats[0].vehicle}")
+    scene.clicks.thing(f"hex:{hex_}")
     driver.tick(2)
     assert len(driver.session.steps) == before and turn.planned == hex_
     coming = [danger for danger in scene.dangers.at(0, hex_) if danger.raiders]
@@ -117,7 +117,7 @@ def test_a_planned_move_is_shown_with_its_danger_and_made_by_its_button() -> Non
         scene.model.raiders[raider].at for danger in coming for raider, _ in danger.raiders
     }
     other = next(h for h in turn.offers.moves if h != hex_)
-    scene.click(f"hex:{other}")
+    scene.clicks.thing(f"hex:{other}")
     assert turn.planned == other and len(driver.session.steps) == before
     driver.tick(2)
     driver.key(pygame.K_RETURN)
@@ -180,7 +180,7 @@ def test_pointing_at_a_group_shows_its_reach_and_the_odds_of_everybody() -> None
 
 def test_a_group_that_was_chosen_shades_nothing_before_the_pointer_moves() -> None:
     driver = in_danger()
-    driver.scene.click("end")
+    driver.scene.clicks.thing("end")
     driver.tick(2)
     spot = driver.find("group:hankerer+dirtbike").rect.center
     driver.move(spot)
@@ -219,6 +219,6 @@ def test_a_chip_brings_what_it_means_into_sight() -> None:
     painted = scene.app.metrics.rect(*scene.layout_now.painted)
     assert not all(painted.collidepoint(scene.board.where(hex_)) for hex_ in turn.offers.moves)
     chip = next(chip for chip in turn.status().chips if chip.command == "move")
-    scene.chip(chip)
+    scene.clicks.chip(chip)
     driver.tick(40)
     assert all(painted.collidepoint(scene.board.where(hex_)) for hex_ in turn.offers.moves)

@@ -41,7 +41,7 @@ def rows(driver: Driver) -> list[str]:
 
 def test_what_is_open_is_listed_and_shown() -> None:
     driver = at_table(hand=["spear", "water"])
-    driver.scene.click("end")
+    driver.scene.clicks.thing("end")
     assert set(rows(driver)) == {"open:hex:1,0", "open:hex:-1,0"}
     before = len(driver.session.steps)
     driver.tick(2)
@@ -54,30 +54,30 @@ def test_a_kept_refresh_is_lost_with_the_turn_and_comes_first() -> None:
     driver = at_table(kept_refresh=1, exhausted=["character#1"])
     offers = turn_of(driver).offers
     assert offers.refresh is not None
-    driver.scene.click("end")
+    driver.scene.clicks.thing("end")
     assert rows(driver)[0] == "open:refresh"
 
 
 def test_a_refresh_is_useful_only_while_crew_would_find_something_to_do() -> None:
     driver = at_table(hand=["water"], exhausted=["character#1"])
-    driver.scene.click("end")
+    driver.scene.clicks.thing("end")
     assert rows(driver) == ["open:card:water#1"], "a token lies on the next hex"
     driver = in_danger(activated=True, hand=["water"], exhausted=["character#1"])
     assert "water#1" in turn_of(driver).offers.uses
-    driver.scene.click("end")
+    driver.scene.clicks.thing("end")
     assert driver.session.answers, "it ends unasked"
 
 
 def test_nothing_is_asked_where_nothing_is_open() -> None:
     driver = at_table(exhausted=["character#1"])
     assert not turn_of(driver).offers.crew_actions and not turn_of(driver).offers.moves
-    driver.scene.click("end")
+    driver.scene.clicks.thing("end")
     assert not rows(driver) and turn_of(driver).ending != "ask"
 
 
 def test_it_can_be_told_not_to_ask_this_seat_again() -> None:
     driver = at_table(hand=["spear"])
-    driver.scene.click("end")
+    driver.scene.clicks.thing("end")
     turn = turn_of(driver)
     turn.toggle_ask()
     turn.toggle_ask()
@@ -113,9 +113,9 @@ def deadly(driver: Driver, key: str, cards: int) -> str:
 def test_a_group_that_kills_is_asked_about_while_another_would_not() -> None:
     driver = in_danger()
     turn = turn_of(driver)
-    driver.scene.click("end")
+    driver.scene.clicks.thing("end")
     assert turn.ending == "group"
-    driver.scene.click("group:quad+buggy+tracked+jeep")
+    driver.scene.clicks.thing("group:quad+buggy+tracked+jeep")
     sheet = turn.sheet()
     assert sheet is not None and deadly(driver, "end.kills", 9) in sheet.body and not driver.session.answers
     assert [choice.id for choice in sheet.choices] == ["group:hankerer+dirtbike"]
@@ -123,24 +123,24 @@ def test_a_group_that_kills_is_asked_about_while_another_would_not() -> None:
     driver.tick(2)
     driver.click("sheet:back")
     assert turn.ending == "group" and not driver.session.answers
-    driver.scene.click("group:quad+buggy+tracked+jeep")
-    driver.scene.click("group:quad+buggy+tracked+jeep")
+    driver.scene.clicks.thing("group:quad+buggy+tracked+jeep")
+    driver.scene.clicks.thing("group:quad+buggy+tracked+jeep")
     assert turn.ending == "risk" and not driver.session.answers, "a double click says nothing"
-    driver.scene.click("end")
+    driver.scene.clicks.thing("end")
     assert driver.session.answers[0] == "end quad+buggy+tracked+jeep"
 
 
 def test_the_milder_group_is_activated_without_a_question() -> None:
     driver = in_danger()
-    driver.scene.click("end")
-    driver.scene.click("group:hankerer+dirtbike")
+    driver.scene.clicks.thing("end")
+    driver.scene.clicks.thing("group:hankerer+dirtbike")
     assert driver.session.answers[0] == "end hankerer+dirtbike"
 
 
 def test_certain_death_is_told_with_what_may_avert_it() -> None:
     driver = in_danger(activated=True, vehicle="landsail", hand=["spear"])
     turn = turn_of(driver)
-    driver.scene.click("end")
+    driver.scene.clicks.thing("end")
     sheet = turn.sheet()
     assert sheet is not None and sheet.tone == "harm" and sheet.body[0] == deadly(driver, "end.kills", 8)
     assert [choice.id for choice in sheet.choices] == ["open:card:landsail#1", "open:hex:-1,0", "ask_again"]
@@ -153,15 +153,15 @@ def test_certain_death_is_told_with_what_may_avert_it() -> None:
 def test_what_nothing_averts_is_told_and_not_asked_about() -> None:
     driver = in_danger(activated=True)
     assert turn_of(driver).status().second == deadly(driver, "status.death", 8)
-    driver.scene.click("end")
+    driver.scene.clicks.thing("end")
     assert driver.session.answers
 
 
 def test_the_setting_switches_questions_about_death_off_too() -> None:
     driver = in_danger()
     driver.app.settings.confirm_end = Confirm.NEVER
-    driver.scene.click("end")
-    driver.scene.click("group:quad+buggy+tracked+jeep")
+    driver.scene.clicks.thing("end")
+    driver.scene.clicks.thing("group:quad+buggy+tracked+jeep")
     assert driver.session.answers[0] == "end quad+buggy+tracked+jeep"
 
 

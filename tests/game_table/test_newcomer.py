@@ -48,7 +48,7 @@ def test_the_panel_and_the_sheet_of_the_attack_tell_of_the_escape() -> None:
     texts = " ".join(drawn_texts(driver))
     assert "Hankerer 1 on this tile" in texts
     assert _status(scene).first == "Hankerer 1 on this tile keeps you from escaping."
-    scene.click(f"hex:{NEXT}")
+    scene.clicks.thing(f"hex:{NEXT}")
     choices = {choice.id: choice for choice in scene.prompt.sheet().choices}
     kill = choices[f"use spear#1 {NEXT}"]
     assert "you escape" in kill.note
@@ -59,8 +59,8 @@ def test_the_panel_and_the_sheet_of_the_attack_tell_of_the_escape() -> None:
 def test_a_kill_that_leaves_another_raider_promises_nothing() -> None:
     raiders = [*HANKERER, {"type": "tracked", "at": "0,1"}]
     driver = solo([*relics(salt=3, rock=1), "spear"], raiders=raiders)
-    driver.scene.click("card:spear#1")
-    driver.scene.click(f"hex:{NEXT}")
+    driver.scene.clicks.thing("card:spear#1")
+    driver.scene.clicks.thing(f"hex:{NEXT}")
     assert driver.scene.say("attack.escapes") not in [fact.text for fact in driver.scene.prompt.sheet().facts]
 
 
@@ -68,11 +68,11 @@ def test_an_area_attack_asks_for_a_hex() -> None:
     driver = solo(["molotov", "spear"], raiders=HANKERER)
     scene = driver.scene
     assert "then a hex next to you" in scene.replies.of_card("molotov#1")
-    scene.click("card:molotov#1")
+    scene.clicks.thing("card:molotov#1")
     assert _status(scene).first == "Choose a hex next to you; it and all beside it are hit."
-    scene.click("card:molotov#1")
+    scene.clicks.thing("card:molotov#1")
     assert scene.prompt.aim is None, "a second click puts it back, as the line says"
-    scene.click("card:spear#1")
+    scene.clicks.thing("card:spear#1")
     assert _status(scene).first == "Choose a raider next to you for Spear."
 
 

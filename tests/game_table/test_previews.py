@@ -83,7 +83,7 @@ def test_an_area_attack_strikes_the_raiders_its_sheet_names() -> None:
 
 def test_each_attack_to_choose_from_tells_its_outcome_and_its_cost() -> None:
     driver = in_danger(hand=["spear", "crossbow", "machete"])
-    driver.scene.click("hex:-1,0")
+    driver.scene.clicks.thing("hex:-1,0")
     sheet = driver.scene.prompt.sheet()
     say = driver.scene.say
 

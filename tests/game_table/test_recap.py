@@ -118,7 +118,7 @@ def test_the_board_is_framed_beside_the_recap_and_nothing_is_answered_while_it_i
         assert scene.layout_now.board.holds(shown), f"{hex_} is out of sight"
     lit = {target.id for target in scene.targets() if target.lit}
     answered = len(back.session.steps)
-    scene.click("end")
+    scene.clicks.thing("end")
     assert scene.recap is None and len(back.session.steps) == answered
     back.tick(2)
     now = {target.id for target in scene.targets() if target.lit}

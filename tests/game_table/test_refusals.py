@@ -20,7 +20,7 @@ def position(number: int) -> Driver:
     prompt = driver.scene.prompt
     assert isinstance(prompt, TurnPrompt)
     if number % 2:
-        driver.scene.click(f"hex:{next(iter(prompt.offers.moves))}")
+        driver.scene.clicks.thing(f"hex:{next(iter(prompt.offers.moves))}")
         driver.tick(2)
     return driver
 
@@ -28,7 +28,7 @@ def position(number: int) -> Driver:
 def said(driver: Driver, thing: str) -> str:
     """What the bubble says after a click, "" if there is none. Nothing may have been answered."""
     before = len(driver.session.steps)
-    driver.scene.click(thing)
+    driver.scene.clicks.thing(thing)
     assert len(driver.session.steps) == before
     return driver.scene.bubble.text if driver.scene.bubble is not None else ""
 
