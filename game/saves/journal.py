@@ -67,6 +67,31 @@ class Journal:
             if done is not None:
                 done.result()
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether the file still holds what was written, all of it and nothing else.
+
+        Others may have removed, replaced or cut it: somebody who clears the folder, a program that copies it about.
+        """
+        try:
+            there = self.path.stat()
+        except OSError:
+            return self._file is None and not self._length
+        if self._file is None:
+            return there.st_size >= self._length
+        return there.st_size == self._length and os.path.samestat(os.fstat(self._file.fileno()), there)
+
+    def restart(self) -> None:
+        """Begin with nothing: a save that was written anew holds all that stands or waits here."""
+        if self._syncing is not None:
+            self._syncing.exception()  # a fault in a file that is given up is of no account
+            self._syncing = None
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+        self._waiting.clear()
+        self._length = 0
+
     def _write_line(self, file: FileIO, line: bytes) -> None:
         try:
             rest = memoryview(line)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -20,7 +22,8 @@ class Keeper:
 
     path: the save that the game began with; beside it lie the journal and, while the game is open, the lock. When the
     game is over its record goes to `finished` and these files go. trouble: told in a sentence that something cannot be
-    written. What could not be written is tried again with each answer.
+    written. What could not be written is tried again with each answer; if others removed or changed the files
+    meanwhile, the whole game is written anew.
     """
 
     def __init__(
@@ -44,6 +47,7 @@ class Keeper:
         self._trouble = trouble
         self._start: Save | None = save_of(session, seats, hidden_hands=hidden_hands) if length is None else None
         self._journal = Journal(journal_of(path), length or 0)
+        self._written = _mark(path)
         self._noted: tuple[int, int, int] = (-1, -1, -1)
         self._done = False
         self.is_sound = False
@@ -97,14 +101,28 @@ class Keeper:
     def _write(self) -> None:
         """Write all that is not yet on disk."""
         try:
+            if self._start is None and not self._stands():
+                self._journal.restart()
+                self._start = save_of(self.session, self.seats, hidden_hands=self.hidden_hands)
             if self._start is not None:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                self._hold()
                 write_safely(self.path, self._start.to_json())
-                self._start = None
+                self._written, self._start = _mark(self.path), None
             self._journal.write()
             self.is_sound = True
         except OSError as error:
             self.is_sound = False
             self._trouble(error)
+
+    def _stands(self) -> bool:
+        """Whether the files are as they were left."""
+        return _mark(self.path) == self._written and self._journal.is_whole
+
+    def _hold(self) -> None:
+        """See that nobody else has the game, whose lock may have gone with its other files; raises OSError."""
+        if not self._lock.hold():
+            raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
 
     def _finish(self) -> None:
         """The game is over: keep its record among the finished games, and let the files of the open game go."""
@@ -118,6 +136,15 @@ class Keeper:
         self._done = True
         with suppress(OSError):  # what stays of it is not listed any more: the finished game has its name
             remove_game(self.path)
+
+
+def _mark(path: Path) -> tuple[int, int] | None:
+    """What tells whether a save is still the one that was written, None if it cannot be seen."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return None
+    return stat.st_ino, stat.st_size
 
 
 def lock_of(path: Path) -> Path:

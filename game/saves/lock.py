@@ -55,12 +55,21 @@ class Lock:
         except FileNotFoundError:
             return False
 
+    def hold(self) -> bool:
+        """Take it anew if its file was removed or replaced; False if somebody else has it by then."""
+        if self._file is None or self._is(self._file):
+            return True
+        self._file.close()
+        self._file = None
+        return self.take()
+
     def release(self) -> None:
-        """Let it go and remove the file."""
+        """Let it go and remove the file, unless that is somebody else's by now."""
         if self._file is None:
             return
         try:
-            self.path.unlink(missing_ok=True)
+            if self._is(self._file):
+                self.path.unlink(missing_ok=True)
         except OSError:
             pass  # a system that keeps open files from being removed: an empty file stays
         finally:
