@@ -66,3 +66,18 @@ def escapes_without(view: State, seat: int, hexes: Collection[str]) -> bool:
             after.clear(h)
     won = winners(after)
     return won is not None and seat in won.seats
+
+
+def escapes_on(view: State, seat: int, hex_: str) -> bool:
+    """Whether the seat escapes at once when its figure comes to stand on a hex (WIN-1)."""
+    h = view.geo.names.index(hex_)
+    if not escape_open(view) or view.geo.tile_of[h] not in view.markers:
+        return False
+    after = view.copy()
+    player = after.players[seat]
+    if player.at >= 0:
+        after.clear(player.at)
+    player.at = h
+    after.put(h, PLAYER + seat)
+    won = winners(after)
+    return won is not None and seat in won.seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -30,6 +30,7 @@ from game.table.log_panel import draw_log
 from game.table.look import Chip, EndControl, Look, Status
 from game.table.pen import Target
 from game.table.placing import freest
+from game.table.prompts.base import Prompt
 from game.table.raider_sheet import hex_sheet, raider_sheet
 from game.table.rail_players import draw_players, others
 from game.table.rail_raiders import draw_goal, draw_groups
@@ -49,6 +50,8 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 
+READ = frozenset({"end", "sheet", "status", "log", "danger", "coach", "bubble", "bar"})
+"""Targets that help does not lie over."""
 LEAST_LOG = 120.0
 """Points that the log keeps beside the danger of a solo game."""
 ROOMY_LOG = 180.0
@@ -248,7 +251,7 @@ def _status(scene: TableScene) -> Status:
         end = EndControl(say("recap.button"), say("recap.end"), quiet=True)
         return Status(play.viewer, say("role.own"), say("recap.status"), say("recap.status_2"), end=end)
     if scene.prompt is not None:
-        status = _lit(scene, scene.prompt.status())
+        status = _pointed(scene, scene.prompt, _lit(scene, scene.prompt.status()))
         if scene.coach is not None:
             return status
         why = scene.app.texts.get("hint.ask")
@@ -277,6 +280,13 @@ def _lit(scene: TableScene, status: Status) -> Status:
     if meant not in LIT_BY_CHIP:
         return status
     return replace(status, first=scene.say(f"status.lit_{meant}"), second=scene.say("status.lit_2"))
+
+
+def _pointed(scene: TableScene, prompt: Prompt[Any], status: Status) -> Status:
+    """While a hex is pointed at, the second line says what a click there does."""
+    pointed = scene.asked.pointed
+    words = prompt.hex_words(pointed.removeprefix("hex:")) if pointed.startswith("hex:") else ""
+    return replace(status, second=words) if words else status
 
 
 def _tray(scene: TableScene, look: Look) -> None:
@@ -405,12 +415,16 @@ def _help(scene: TableScene, look: Look) -> None:
     """What is pinned, and before it the help of what is pointed at."""
     helps = scene.pointer.help
     pinned, found = helps.pinned, helps.shown()
+    helps.box = None
     if pinned is not None:
         targets = _draw_help(scene, pinned.text, pinned.subject, look.key("Esc"), pinned.at)
         pinned.at = targets[0].rect.topleft
         scene.pen.targets += [Target(PINNED, targets[0].rect, helps.unpin), *targets[1:]]
     if found is not None and scene.inspected is None:
-        scene.pen.targets += _draw_help(scene, *found, look.key("P"))
+        targets = _draw_help(scene, *found, look.key("P"))
+        helps.box = targets[0].rect
+        if not helps.over_board:  # what lies over the board takes no click from it
+            scene.pen.targets += targets
 
 
 def _draw_help(
@@ -418,13 +432,27 @@ def _draw_help(
 ) -> list[Target]:
     """One bubble; its targets: itself, which pins it, and the rules that it names."""
     within = pygame.Rect(0, 0, scene.app.metrics.width, scene.app.metrics.height)
-    free = [target.rect for target in scene.panels.targets if target.id in ("end", "sheet")]
-    drawn = draw_help(scene.app.painter, text, rect, within, key, at, free)
+    drawn = draw_help(scene.app.painter, text, rect, within, key, at, *_left_free(scene))
     scene.pen.cover(drawn.box, shadow=True)
     links = [
         Target(f"help:rule:{rule}", spot.inflate(4, 6), partial(scene.open_rule, rule)) for spot, rule in drawn.links
     ]
     return [Target("help", drawn.box, scene.pointer.help.pin), *links]
+
+
+def _left_free(scene: TableScene) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+    """(what is read while one looks about, and the end of the turn; all zones beside the board, and the ways, figures
+    and lights on it): help leaves the first free before all else, and the second if it can."""
+    targets, layout, metrics = scene.panels.targets, scene.layout_now, scene.app.metrics
+    free = [target.rect for target in targets if target.id in READ]
+    spare = [target.rect for target in targets if target.lit]
+    if not layout.drawers:
+        zones = (layout.strip, layout.left, layout.right, layout.band, layout.tray)
+        spare += [metrics.rect(*zone) for zone in zones]
+    overlay = scene.board.overlay
+    lit = overlay.hexes | {warned.at for warned in overlay.warned}
+    spare += [metrics.rect(*hex_box(scene, hex_)) for hex_ in sorted(lit)]
+    return free, spare
 
 
 PANELS = (

@@ -47,6 +47,11 @@ class TablePointer:
         """Where the pointer is, in window pixels."""
         return self._at
 
+    @property
+    def holds_board(self) -> bool:
+        """Whether the button went down on the board and is still held."""
+        return self._on_board
+
     def update(self, now: float) -> bool:
         """Time passes: help appears or goes, a long press looks closely; True if something changed."""
         target = self.target_at(self._at)

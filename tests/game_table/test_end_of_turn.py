@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from game.rulesets import ruleset
 from game.screens.results import Results
 from game.session import Session
+from game.table.prompts import turn_end
 from game.table.prompts.turn import TurnPrompt
 from game.ui.settings import Confirm
 from tests.game_table.driver import Driver
@@ -148,6 +151,17 @@ def test_certain_death_is_told_with_what_may_avert_it() -> None:
     assert turn.status().end is not None and turn.status().end.harm
     turn.show("card:landsail#1")
     assert turn.planning, "the way out leads to the move"
+
+
+def test_the_groups_that_kill_here_are_worked_out_once_for_a_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = in_danger(activated=True, vehicle="landsail", hand=["spear"])
+    turn, asked = turn_of(driver), []
+    real = turn_end.deaths
+    monkeypatch.setattr(turn_end, "deaths", lambda turn, hex_="": asked.append(hex_) or real(turn, hex_))
+    for words in (turn_end.end_sheet, turn_end.warning):
+        asked.clear()
+        words(turn)
+        assert asked.count("") == 1
 
 
 def test_what_nothing_averts_is_told_and_not_asked_about() -> None:

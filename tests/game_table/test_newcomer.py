@@ -56,6 +56,16 @@ def test_the_panel_and_the_sheet_of_the_attack_tell_of_the_escape() -> None:
     assert scene.say("attack.escapes") in [fact.text for fact in scene.prompt.sheet().facts]
 
 
+def test_the_row_of_an_area_attack_tells_of_the_escape() -> None:
+    raiders = [*HANKERER, {"type": "hankerer", "at": "0,1"}]
+    driver = solo([*relics(salt=3, rock=1), "molotov", "dynamite", "spear"], raiders=raiders)
+    scene = driver.scene
+    scene.click(f"hex:{NEXT}")
+    notes = {choice.id: choice.note for choice in scene.prompt.sheet().choices}
+    assert "eliminates 2: you escape" in notes[f"use molotov#1 {NEXT}"]
+    assert "escape" not in notes[f"use spear#1 {NEXT}"]
+
+
 def test_a_kill_that_leaves_another_raider_promises_nothing() -> None:
     raiders = [*HANKERER, {"type": "tracked", "at": "0,1"}]
     driver = solo([*relics(salt=3, rock=1), "spear"], raiders=raiders)

@@ -14,7 +14,7 @@ from game.names import Names
 from game.rulesets import ruleset
 from game.session import Session
 from game.table.model import Model
-from game.table.prompts.attack_preview import attack_facts
+from game.table.prompts.attack_preview import attack_facts, attack_note
 from game.table.prompts.rumor import RumorPrompt
 from game.table.prompts.turn import TurnPrompt
 from tests.game_table.tables import session_of
@@ -100,6 +100,19 @@ def test_each_attack_to_choose_from_tells_its_outcome_and_its_cost() -> None:
     next(choice for choice in sheet.choices if choice.id == "use crossbow#1 -1,0").act()
     driver.scene.prompt.confirm()
     assert "quad#1" not in driver.scene.model.raiders, "as the note says"
+
+
+@pytest.mark.parametrize(("house", "more"), [([], ""), (["area_hurts_players"], ", you defend too")])
+def test_the_row_of_an_area_attack_tells_what_is_eliminated_and_whether_one_must_defend(
+    house: list[str], more: str
+) -> None:
+    session, _ = area_attack(house)
+    prompt = TurnPrompt(table_of(session), session.pending)
+    action = prompt.action("molotov#1", 1)
+    note = attack_note(prompt, action, "1,0", prompt.hit_hexes("molotov#1", "1,0"))
+    assert note.startswith(f"hits 2, eliminates 1{more};")
+    events = session.answer(None, "use molotov#1 1,0")
+    assert sum(isinstance(event, ev.RaiderEliminated) for event in events) == 1
 
 
 def test_by_house_rule_whoever_attacks_an_area_is_warned_too() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.decision import Choose
 from engine.rulesets.saltlands.catalog import Action, Effect
 from engine.rulesets.saltlands.fight import wounds_of
@@ -37,7 +39,7 @@ def _outcome(prompt: Prompt[Choose], effect: Effect, target: str, hexes: frozens
     model = prompt.table.model
     hit = [raider for raider, shown in model.raiders.items() if shown.at in hexes]
     if len(hit) != 1:
-        return prompt.say("attack.hits", n=len(hit))
+        return _outcome_of_many(prompt, effect, hit, hexes)
     wounds = wounds_of(prompt.view, model.tables.raider_index[hit[0]], effect.strength, effect.piercing)
     left = model.crew_left(hit[0])
     if wounds < left:
@@ -45,6 +47,23 @@ def _outcome(prompt: Prompt[Choose], effect: Effect, target: str, hexes: frozens
     if escapes_without(prompt.view, prompt.decision.seat, [model.raiders[hit[0]].at]):
         return prompt.say("attack.kills_escape")
     return prompt.say("attack.kills" if wounds == left else "attack.kills_over")
+
+
+def _outcome_of_many(prompt: Prompt[Choose], effect: Effect, hit: Sequence[str], hexes: frozenset[str]) -> str:
+    """How many raiders an area attack hits and eliminates, whether whoever makes it escapes then or must defend too."""
+    model, view, seat, say = prompt.table.model, prompt.view, prompt.decision.seat, prompt.say
+    index = model.tables.raider_index
+    killed = [
+        model.raiders[raider].at
+        for raider in hit
+        if wounds_of(view, index[raider], effect.strength, effect.piercing) >= model.crew_left(raider)
+    ]
+    outcome = say("attack.hits_kills", n=len(hit), killed=len(killed)) if killed else say("attack.hits", n=len(hit))
+    if killed and escapes_without(view, seat, killed):
+        return say("attack.many_escape", outcome=outcome)
+    if "area_hurts_players" in view.setup.house and prompt.here in hexes:
+        return say("attack.many_defend", outcome=outcome)
+    return outcome
 
 
 def _free_slots(prompt: Prompt[Choose]) -> int:

@@ -148,6 +148,10 @@ class Prompt(Generic[D]):
         """Hexes that a click answers, in order (for Tab, and for tests that play by mouse)."""
         return ()
 
+    def hex_words(self, hex_: str) -> str:
+        """What a click on a hex would do, told while it is pointed at; "" where there is nothing to tell."""
+        return ""
+
     def sheet(self) -> Sheet | None:
         """What is shown beside the subject."""
         return None

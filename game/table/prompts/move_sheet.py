@@ -41,6 +41,7 @@ def move_sheet(turn: TurnPrompt, option: Option, hex_: str) -> Sheet:
         for it in options
     )
     verb = turn.say("move.sail_button" if sails else "move.button")
+    final = (Fact(turn.say("move.escapes"), "eye", "final"),) if hex_ in turn.escapes else ()
     return with_danger(
         turn.table,
         turn.decision.seat,
@@ -50,6 +51,7 @@ def move_sheet(turn: TurnPrompt, option: Option, hex_: str) -> Sheet:
             rule,
             body=(_cost(turn, vehicle.drive, len(step_at), fuel_of(option)),),
             choices=choices if len(choices) > 1 else (),
+            facts=final,
             buttons=(
                 SheetButton("back", turn.say("not_this"), turn.back_quietly, "", "Esc"),
                 SheetButton("confirm", verb, turn.confirm, "landsail" if sails else "wheel", "Enter", "main"),

@@ -35,6 +35,9 @@ class EntryPrompt(Prompt[Choose]):
     def meant(self, thing: str) -> str:
         return f"enter {thing.removeprefix('hex:')}" if thing.startswith("hex:") else ""
 
+    def hex_words(self, hex_: str) -> str:
+        return self.say("click.entry") if hex_ in self.options else ""
+
     @property
     def planned(self) -> str:
         return self.at

@@ -37,6 +37,9 @@ class OrderPrompt(ChoicePrompt):
     def lit_hexes(self) -> Sequence[str]:
         return tuple(self._at(option) for option in self.decision.options)
 
+    def hex_words(self, hex_: str) -> str:
+        return self.say("click.order") if hex_ in self.lit_hexes() else ""
+
     def overlay(self) -> Overlay:
         pointed = next((o for o in self.decision.options if self.table.pointed == f"sheet:{o.key}"), None)
         return Overlay(choices=frozenset(self.lit_hexes()), subject=self._at(pointed) if pointed else "")
@@ -70,6 +73,9 @@ class RoutePrompt(Prompt[Choose]):
 
     def meant(self, thing: str) -> str:
         return f"to {thing.removeprefix('hex:')}" if thing.startswith("hex:") else ""
+
+    def hex_words(self, hex_: str) -> str:
+        return self.say("click.route") if hex_ in self.ends else ""
 
     def _letter(self, i: int) -> str:
         return chr(ord("A") + i)
@@ -154,6 +160,9 @@ class AttackLinePrompt(ChoicePrompt):
 
     def lit_hexes(self) -> Sequence[str]:
         return tuple(dict.fromkeys(t.removeprefix("hex:") for t in map(self.thing_of, self.decision.options) if t))
+
+    def hex_words(self, hex_: str) -> str:
+        return self.say("click.attack_line") if hex_ in self.lit_hexes() else ""
 
     def row(self, option: Option) -> Choice:
         strength, piercing, each = self._line(option)

@@ -1,6 +1,7 @@
 """The turn: everything the active player may do, by pointing at it (TURN-2, TURN-3).
 
-What undo can take back is done by one click. What reveals something, or aims an attack, is shown on a sheet first.
+What undo can take back is done by one click. What reveals something, burns fuel, aims an attack or ends the game is
+shown on a sheet first.
 Half-made answers are kept here: a card that is being aimed, an option that waits to be confirmed, a move that is being
 planned (a click on a hex then shows it, with what it costs and the danger at its end), cards that are marked to go, the
 end of the turn.
@@ -10,15 +11,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from engine.core.decision import Choose, Option
 from engine.rulesets.saltlands.catalog import Action
 from engine.rulesets.saltlands.fight import struck
+from game.escape import escapes_on
 from game.table.look import NO_MARK, Chip, EndControl, Mark, Status
 from game.table.offers import fuel_of, offers_of
 from game.table.overlay import Overlay
 from game.table.prompts.base import Prompt, Sheet
 from game.table.prompts.card_words import click_words
+from game.table.prompts.hex_words import hex_words
 from game.table.prompts.turn_end import end_control, end_sheet, is_risky, risk_sheet, still_open
 from game.table.prompts.turn_lights import turn_overlay
 from game.table.prompts.turn_meant import meant, own_words
@@ -137,7 +141,7 @@ class TurnPrompt(Prompt[Choose]):
             option = self.targets().get(hex_) or self.targets().get(self.place_of(hex_))
             return self.wait_for(option) if option is not None else False
         if hex_ in offers.moves:
-            return self._move(offers.moves[hex_])
+            return self._move(hex_)
         if hex_ in offers.collects:
             return self.wait_for(offers.collects[hex_])
         seat = self.table.model.seat_at(hex_)
@@ -152,8 +156,17 @@ class TurnPrompt(Prompt[Choose]):
         """The tile place that a hex lies on, "" if it is no hex."""
         return self.table.model.place_of(hex_)
 
-    def _move(self, options: list[Option]) -> bool:
-        if self.planning or fuel_of(options[0]):
+    @cached_property
+    def escapes(self) -> frozenset[str]:
+        """Ends of a move with which the seat escapes, so that the game is over and nothing is taken back (WIN-1)."""
+        return frozenset(hex_ for hex_ in self.offers.moves if escapes_on(self.view, self.decision.seat, hex_))
+
+    def hex_words(self, hex_: str) -> str:
+        return hex_words(self, hex_)
+
+    def _move(self, hex_: str) -> bool:
+        options = self.offers.moves[hex_]
+        if self.planning or fuel_of(options[0]) or hex_ in self.escapes:
             return self.wait_for(options[0])
         self.table.answer(options[0])
         return True

@@ -35,7 +35,7 @@ def end_control(turn: TurnPrompt) -> EndControl:
         if turn.table.model.round >= LAST_ROUND:
             return EndControl(say("end.verb"), say("end.loses"), harm=True, quiet=quiet)
         return EndControl(say("end.verb"), say("end.spawns", n=turn.table.model.round + 1), quiet=quiet)
-    deadly = mildest(turn) is not None
+    deadly = mildest(turn, deaths(turn)) is not None
     if len(offers.ends) == 1:
         group = next(iter(offers.ends))
         short = group.count("+") <= 1  # the group of four types finds no room here; the status line names it
@@ -97,9 +97,8 @@ def deaths(turn: TurnPrompt, hex_: str = "") -> Mapping[str, Danger]:
     return {it.group: it for it in found if it.group in turn.offers.ends and it.deadly >= LIKELY * it.cards}
 
 
-def mildest(turn: TurnPrompt, hex_: str = "") -> Danger | None:
-    """The one of those groups that kills with the fewest cards; None if there is a group that likely does not."""
-    found = deaths(turn, hex_)
+def mildest(turn: TurnPrompt, found: Mapping[str, Danger]) -> Danger | None:
+    """Of such groups the one that kills with the fewest cards; None if there is a group that likely does not."""
     return min(found.values(), key=_odds) if found and len(found) == len(turn.offers.ends) else None
 
 
@@ -129,16 +128,17 @@ def _ways_out(turn: TurnPrompt, danger: Danger) -> list[Open]:
     return out
 
 
-def told(turn: TurnPrompt, danger: Danger) -> str:
-    """That a group may kill the figure where it stands; or that all may, if there are several and it is the mildest."""
-    group, least = turn.table.names.group(danger.group), mildest(turn)
-    key = "end.kills_any" if danger == least and len(turn.offers.ends) > 1 else "end.kills"
+def told(turn: TurnPrompt, danger: Danger, any_group: bool) -> str:
+    """That a group may kill the figure where it stands; any_group: that all may, and it is the mildest of several."""
+    group = turn.table.names.group(danger.group)
+    key = "end.kills_any" if any_group else "end.kills"
     return turn.say(key, group=group, name=turn.me, n=danger.deadly, all=danger.cards)
 
 
 def warning(turn: TurnPrompt) -> str:
     """What the status line says of it: whichever group is activated, or while one is chosen the worst; else ""."""
-    least, found = mildest(turn), deaths(turn)
+    found = deaths(turn)
+    least = mildest(turn, found)
     if least is not None:
         key = "status.death" if len(found) == 1 else "status.death_any"
     elif found and turn.chooses_group:
@@ -153,13 +153,13 @@ def warning(turn: TurnPrompt) -> str:
 
 def end_sheet(turn: TurnPrompt) -> Sheet:
     """Before the turn ends: what is still open, and if the end likely means death, that and what may avert it."""
-    danger = mildest(turn)
+    danger = mildest(turn, deaths(turn))
     ways = _ways_out(turn, danger) if danger is not None else []
     things = {thing for *_, thing in ways}
     rows = (*ways, *(it for it in still_open(turn) if it[2] not in things))[:MOST_OPEN]
     body = [turn.say("end.open" if rows else "end.nothing_open")]
     if danger is not None:
-        body.insert(0, told(turn, danger))
+        body.insert(0, told(turn, danger, any_group=len(turn.offers.ends) > 1))
         if not ways:
             body[1] = turn.say("end.no_way_out")
     asks = turn.table.asks_before_end(turn.decision.seat, True)
@@ -197,7 +197,7 @@ def risk_sheet(turn: TurnPrompt, group: str) -> Sheet:
         turn.say("end.risk", group=names.group(group)),
         "TURN-3",
         HARM,
-        (told(turn, danger),),
+        (told(turn, danger, any_group=False),),
         (*others, *_rows(turn, _ways_out(turn, danger))),
         facts=(Fact(turn.say("end.worst"), "info"),),
         buttons=(

@@ -33,7 +33,7 @@ def turn_overlay(turn: TurnPrompt) -> Overlay:
         passing=passing(turn.view, turn.decision.seat) if offers.moves else frozenset(),
         targets=targets,
         choices=frozenset(offers.collects) | traders,
-        final=frozenset(hex_ for hex_, option in offers.collects.items() if turn.table.is_final(option)),
+        final=turn.escapes | {hex_ for hex_, option in offers.collects.items() if turn.table.is_final(option)},
     )
     hex_ = turn.table.pointed.removeprefix("hex:")
     return _with_path(turn, base, hex_) if hex_ in offers.moves else base
@@ -42,7 +42,8 @@ def turn_overlay(turn: TurnPrompt) -> Overlay:
 def _planning(turn: TurnPrompt) -> Overlay:
     """All ends of a move, with the way to the one that is planned or pointed at."""
     moves = turn.offers.moves
-    base = Overlay(subject=turn.here, stop=frozenset(moves), passing=passing(turn.view, turn.decision.seat))
+    passed = passing(turn.view, turn.decision.seat)
+    base = Overlay(subject=turn.here, stop=frozenset(moves), passing=passed, final=turn.escapes)
     hex_ = turn.planned or turn.table.pointed.removeprefix("hex:")
     return _with_path(turn, base, hex_) if hex_ in moves else base
 
