@@ -156,13 +156,20 @@ class BoardView:
         """The window point of a tile's middle."""
         return self.camera.to_screen(place_centre(place))
 
-    def show(self, hexes: Iterable[str]) -> bool:
-        """Move only as far as needed to see these hexes, with no figure pushed under the rose; whether it moves."""
-        figures: list[str] = []
+    def show(self, hexes: Iterable[str], company: bool = False) -> bool:
+        """Move only as far as needed to see these hexes, with no figure pushed under the rose; whether it moves.
+
+        company: also the figures next to them, which an attack there may concern.
+        """
+        spots, figures = list(hexes), []
         if self._director is not None:
             model = self._director.shown
             figures = [*(raider.at for raider in model.raiders.values()), *(seat.at for seat in model.seats)]
-        return self.camera.show([centre_of(hex_) for hex_ in hexes], [centre_of(at) for at in figures if at])
+            if company:
+                names = model.geo.names
+                near = {names[n] for hex_ in spots for n in model.geo.near[names.index(hex_)]}
+                spots += [seat.at for seat in model.seats if seat.at in near]
+        return self.camera.show([centre_of(hex_) for hex_ in spots], [centre_of(at) for at in figures if at])
 
     def rest(self, here: str, reach: Iterable[str], anew: bool) -> None:
         """Lie so that a figure and what it can reach are in sight, unless the player holds the view (`Camera.rest`)."""
@@ -274,7 +281,7 @@ class BoardView:
         cue = director.current
         if cue is not None and cue is not self._cue_seen:
             self._turned_up = next((part for part in cue.parts if isinstance(part, Flip)), self._turned_up)
-            self._going_there = self.show(cue.look_at)
+            self._going_there = self.show(cue.look_at, company=director.activation is not None)
             self._away = self._going_there or self._away
             self._cues.expect(cue)
         if cue is None and self._away and not director.busy and director.activation is None:

@@ -89,7 +89,8 @@ class Framing:
             self._scene.board.rest(prompt.here, prompt.lit_hexes(), anew=turn != self._turn)
             self._turn = turn
             return
-        self._scene.board.show([*([prompt.here] if prompt.here else []), *prompt.lit_hexes()])
+        asked_of_raiders = self._scene.play.director.activation is not None
+        self._scene.board.show([*([prompt.here] if prompt.here else []), *prompt.lit_hexes()], asked_of_raiders)
 
     def light(self) -> None:
         """Give the board what the prompt wants lit; nothing while something is being shown."""

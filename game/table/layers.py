@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 
-READ = frozenset({"end", "sheet", "status", "log", "danger", "coach", "bubble", "bar"})
+READ = frozenset({"sheet", "status", "log", "danger", "coach", "bubble", "bar"})
 """Targets that help does not lie over."""
 LEAST_LOG = 120.0
 """Points that the log keeps beside the danger of a solo game."""
@@ -441,11 +441,11 @@ def _draw_help(
 
 
 def _left_free(scene: TableScene) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
-    """(what is read while one looks about, and the end of the turn; all zones beside the board, and the ways, figures
-    and lights on it): help leaves the first free before all else, and the second if it can."""
+    """(what is read while one looks about, and what can be pointed at; all zones beside the board, and the ways,
+    figures and lights on it): help leaves the first free before all else, and the second if it can."""
     targets, layout, metrics = scene.panels.targets, scene.layout_now, scene.app.metrics
-    free = [target.rect for target in targets if target.id in READ]
-    spare = [target.rect for target in targets if target.lit]
+    free = [target.rect for target in targets if target.id in READ or target.act is not None or target.tip]
+    spare: list[pygame.Rect] = []
     if not layout.drawers:
         zones = (layout.strip, layout.left, layout.right, layout.band, layout.tray)
         spare += [metrics.rect(*zone) for zone in zones]

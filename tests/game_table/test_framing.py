@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine.rulesets.saltlands import events as ev
+from game.table.activation_bar import bar_box
 from game.table.board_space import centre, centre_of
 from game.table.camera import LEAST_REST, Box, Camera
 from game.ui.metrics import TARGET
@@ -162,6 +163,40 @@ def test_raider_and_victim_are_in_sight_before_a_raider_moves(steps: int) -> Non
         driver.tick()
     assert director.current is not None and director.current.event is move
     assert free(driver, figure, *path)
+
+
+def test_who_stands_beside_the_victim_is_in_sight_too() -> None:
+    driver = Driver("human:Ines,human:Mara", seed=5, animation=Speed.NORMAL, seen=False)
+    scene = driver.scene
+    scene.settle()
+    model, camera = scene.model, scene.board.camera
+    geo = model.geo
+    raider = max(model.raiders, key=lambda name: centre_of(model.raiders[name].at)[1])
+    at = model.raiders[raider].at
+    figure = next(
+        hex_ for hex_ in sorted(model.terrain, key=lambda hex_: centre_of(hex_)[1])
+        if all(not model.raider_at(geo.names[n]) for n in geo.near[geo.names.index(hex_)])
+    )  # fmt: skip
+    beside = min((geo.names[n] for n in geo.near[geo.names.index(figure)]), key=lambda hex_: centre_of(hex_)[1])
+    for shown in (model, scene.play.director.shown):
+        shown.seats[0].at, shown.seats[1].at = figure, beside
+    camera.fit([centre_of(at)])
+    camera.land()
+    assert not free(driver, beside)
+    group = model.groups[model.group_of(raider)].name
+    move = ev.RaiderMoved(
+        raider=raider, path=(at,), allowance=0, goal=0, distance_before=9, distance_after=9, ends=(at,),
+        chosen_by="rule", reason="closer",
+    )  # fmt: skip
+    director = scene.play.director
+    director.add([ev.GroupActivated(seat=0, group=group, damage="r", move=0, lines=(), raiders=(raider,)), move])
+    for _ in range(200):
+        if director.current is not None and director.current.event is move and director.progress > 0.2:
+            break
+        driver.tick()
+    assert free(driver, figure, beside)
+    _, y = scene.board.where(beside)
+    assert y - camera.scale > driver.app.metrics.rect(*bar_box(scene.look())).bottom, "the sail is clear of the bar"
 
 
 def test_the_buttons_under_the_rose_zoom_and_show_what_is_explored() -> None:
