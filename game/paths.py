@@ -84,6 +84,11 @@ def write_safely(path: Path, text: str) -> None:
     _sync_folder(path.parent)
 
 
+def kept_as(path: Path) -> Path:
+    """Where a file goes that somebody wrote and this program cannot read, before it writes its own in that place."""
+    return path.with_name(f"{path.name}.old")
+
+
 def _sync_folder(folder: Path) -> None:
     """Bring a renamed file's name to the disk, where a system can do that."""
     try:

@@ -1,11 +1,12 @@
 """What a player has done of the lessons, kept in one file of the player's folder.
 
-A file that cannot be read is told once and begun anew; where nothing can be written the progress lasts as long as the
-program.
+A file that cannot be read is told once, put aside and begun anew; where nothing can be written the progress lasts as
+long as the program.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -13,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.core.record import AnswerText
 from game.notice import Notice
-from game.paths import write_safely
+from game.paths import kept_as, write_safely
 from game.saves.reading import SaveError, read_object
 
 FILE = "lessons.json"
@@ -46,6 +47,7 @@ class Progress:
         self._path = folder / FILE if folder is not None else None
         self._file = _File()
         self.notice: Notice | None = None
+        self._damaged_file: Path | None = None
         if self._path is not None and self._path.exists():
             self._read(self._path)
 
@@ -84,12 +86,14 @@ class Progress:
             self._damaged(path, f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}")
 
     def _damaged(self, path: Path, reason: str) -> None:
-        self.notice = Notice("lessons_damaged", {"place": str(path), "reason": reason})
+        self.notice = Notice("lessons_damaged", {"place": str(path), "reason": reason, "kept": kept_as(path).name})
+        self._damaged_file = path
 
     def _write(self) -> None:
         if self._path is None:
             return
-        try:
+        with suppress(OSError):  # the folder's own notice has said that nothing can be kept
+            if self._damaged_file is not None:
+                self._damaged_file.replace(kept_as(self._damaged_file))
+                self._damaged_file = None
             write_safely(self._path, self._file.model_dump_json(indent=1))
-        except OSError:
-            self._path = None  # the folder's own notice has said that nothing can be kept

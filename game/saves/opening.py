@@ -10,6 +10,7 @@ from engine.core.errors import BadPosition, EngineError, Refused
 from engine.core.record import AnswerText
 from engine.core.ruleset import Ruleset
 from game.controllers import SeatChoice
+from game.notice import Notice
 from game.opening import Opening, seated
 from game.replay import Replay
 from game.rulesets import ruleset
@@ -107,6 +108,26 @@ def open_file(path: Path) -> Opened:
         return Opened(session, [SeatChoice()] * session.seats)
     except EngineError as error:
         raise fault_in(path, error) from error
+
+
+class PasteError(EngineError):
+    """What lies on the clipboard is no game that can be opened."""
+
+    def __init__(self, words: str, key: str) -> None:
+        super().__init__(words)
+        self.notice = Notice(f"paste.{key}")
+
+
+def open_pasted(text: str) -> Opened:
+    """The game in what lies on the clipboard; raises PasteError."""
+    if not text.strip():
+        raise PasteError("there is no text on the clipboard", "empty")
+    if not text.lstrip().startswith(START):
+        raise PasteError(f"the text on the clipboard does not begin with {START}", "foreign")
+    try:
+        return open_text(text)
+    except EngineError as error:
+        raise PasteError(f"the text on the clipboard {error}", "damaged") from error
 
 
 def open_text(text: str) -> Opened:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 
 import pygame
@@ -20,7 +21,7 @@ from game.ui.cache import SurfaceCache
 from game.ui.metrics import Size
 from game.ui.painter import Painter
 from game.ui.rich import plain
-from game.ui.widgets import Button, Drawing, Ground, Label, Paragraph, Role
+from game.ui.widgets import Button, Drawing, Ground, Label, Paragraph, Role, Widget
 from game.ui.widgets.field import pasted
 
 _THUMB = 240
@@ -64,13 +65,14 @@ class LoadScene(Page):
     def _add_row(self, listed: Listed) -> None:
         get, key = self.app.texts.get, listed.path.stem
         self.add(Ground(), f"{key} ground")
-        self.add(Drawing(lambda painter, box: self._thumbnail(painter, box, listed)), f"{key} picture")
         self.add(Paragraph(self._words(listed), theme.BODY), f"text {key}")
         self.add(Drawing(lambda painter, box: _faces(painter, box, listed)), f"{key} faces")
         look = listed.shelf is Shelf.FINISHED
         word = get("saves.load.look" if look else "saves.load.open")
         button = Button(word, lambda: self.tables.load(listed), Role.PRIMARY, "eye" if look else "play", guard=True)
         button.visible = listed.save is not None
+        picture = _Picture(lambda painter, box: self._thumbnail(painter, box, listed), button)
+        self.add(picture, f"{key} picture")
         self.add(button, f"{key} open")
         watch = Button(get("saves.load.watch"), lambda: self.tables.watch(listed), icon="repeat", guard=True)
         watch.visible = listed.save is not None and bool(listed.save.record.answers)
@@ -182,6 +184,26 @@ def _faces(painter: Painter, box: pygame.Rect, listed: Listed) -> None:
         face = pygame.Rect(box.left + i * (box.height + painter.px(6)), box.top, box.height, box.height)
         painter.picture(f"portrait/{character}", face)
         painter.box(face, None, 5, theme.RULE, 1)
+
+
+class _Picture(Drawing):
+    """The picture of a save: a click on it is one on the button that opens the save, if there is one."""
+
+    def __init__(self, paint: Callable[[Painter, pygame.Rect], None], opens: Button) -> None:
+        super().__init__(paint)
+        self.opens = opens
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return self.opens.visible and Widget.hit(self, pos)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        if self.hit(pos):
+            self.opens.activate()
+
+    def draw(self, painter: Painter) -> None:
+        super().draw(painter)
+        if self.hovered:
+            painter.box(self.box, None, 0, theme.YOURS, 3)
 
 
 class DeleteQuestion(Choices):

@@ -16,7 +16,7 @@ from game.replay import Replay
 from game.rulesets import ruleset
 from game.saves.keeper import Keeper
 from game.saves.model import Save
-from game.saves.opening import Opened, open_text
+from game.saves.opening import Opened, open_pasted
 from game.saves.report import LogTail, report_of
 from game.saves.store import Listed, Shelf, Store
 from game.saves.summary import save_of, seats_of
@@ -128,13 +128,13 @@ class Tables:
 
     def watch_text(self, text: str) -> None:
         """Show a game that was pasted as text (`game.saves.short`) as a replay, or tell what is wrong with it."""
-        self._watch(lambda: open_text(text))
+        self._watch(lambda: open_pasted(text))
 
     def _watch(self, read: Callable[[], Opened]) -> None:
         try:
             opening = read().replay()
         except EngineError as error:
-            self.app.open(Message(self.app, self.app.texts.get("saves.trouble.not_opened"), str(error)))
+            self._not_opened(error)
             return
         self.show(opening)
 

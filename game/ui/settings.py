@@ -12,7 +12,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from cards.texts import FALLBACK
 from game.language import known
 from game.notice import Notice
-from game.paths import write_safely
+from game.paths import kept_as, write_safely
 from game.saves.reading import SaveError, read_object
 from game.ui.keymap import sound_keys
 from game.ui.metrics import MIN_WINDOW, SCALES
@@ -84,13 +84,17 @@ class Settings(BaseModel):
 class SettingsFile:
     """Settings and the file they live in; `path` None keeps them in memory only.
 
-    notices: one for each entry that could not be used, for the player to see once.
+    A file with anything in it that cannot be used is put aside before another is written. Two windows may use one file:
+    each writes only what was changed in it. notices: one for each entry that could not be used, for the player to see
+    once.
     """
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self.settings = Settings()
         self.notices: list[Notice] = []
+        self._unwritten: dict[str, object] = {}
+        self._told = False
         if path is not None:
             self._read(path)
 
@@ -100,7 +104,7 @@ class SettingsFile:
         try:
             data = read_object(path)
         except SaveError as error:
-            self._tell("settings_damaged", place=str(path), reason=error.fault)
+            self._tell("settings_damaged", place=str(path), reason=error.fault, kept=kept_as(path).name)
             return
         for name, value in data.items():
             if name not in Settings.model_fields:
@@ -117,25 +121,39 @@ class SettingsFile:
 
     def change(self, **changes: object) -> None:
         """Set some fields and save. Raises pydantic's ValidationError for a value that cannot be."""
-        self.settings = Settings.model_validate({**self.settings.model_dump(), **changes})
-        self.save()
-
-    def save(self) -> None:
-        """Write the file whole or not at all; a folder that cannot be written is told once."""
+        self.settings = _changed(self.settings, changes)
         if self.path is None:
             return
+        self._unwritten |= changes
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            write_safely(self.path, self.settings.model_dump_json(indent=2))
+            self._write(self.path)
         except OSError as error:
-            self._tell("settings_unsaved", place=str(self.path.parent), reason=error.strerror or str(error))
-            self.path = None
+            if not self._told:
+                self._told = True
+                self._tell("settings_unsaved", place=str(self.path.parent), reason=error.strerror or str(error))
+
+    def _write(self, path: Path) -> None:
+        """Write the file whole or not at all; raises OSError, then it is written with the next change."""
+        settings = self.settings
+        if path.exists():
+            there = SettingsFile(path)
+            if there.notices:
+                path.replace(kept_as(path))
+            else:
+                settings = _changed(there.settings, self._unwritten)
+        write_safely(path, settings.model_dump_json(indent=2))
+        self._unwritten.clear()
 
     def _wrong(self, name: str, value: object) -> None:
         self._tell("setting_wrong", name=_short(name), value=_short(json.dumps(value, ensure_ascii=False)))
 
     def _tell(self, key: str, **values: str) -> None:
         self.notices.append(Notice(key, values))
+
+
+def _changed(settings: Settings, changes: dict[str, object]) -> Settings:
+    return Settings.model_validate({**settings.model_dump(), **changes})
 
 
 def _short(text: str) -> str:

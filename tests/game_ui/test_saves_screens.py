@@ -191,6 +191,51 @@ def test_a_save_that_broke_since_it_was_listed_is_told_and_nothing_changes(tmp_p
     assert window.hash() == before and window.tables.under_way
 
 
+def test_a_click_on_the_picture_of_a_save_opens_it_and_on_that_of_a_damaged_one_does_nothing(tmp_path: Path) -> None:
+    first = Window(tmp_path)
+    before = first.start()
+    first.tables.retire()
+    slot = tmp_path / "slots" / "broken.json"
+    slot.parent.mkdir()
+    slot.write_text("{")
+    window = Window(tmp_path)
+    window.driver.click(window.driver.named("load"))
+    window.driver.click(window.driver.named("broken picture").box.center)
+    assert isinstance(window.driver.app.top, LoadScene)
+    [game] = window.store.listed(Shelf.GAMES)
+    window.driver.click(window.driver.named(f"{game.path.stem} picture"))
+    assert window.hash() == before
+
+
+def test_a_save_that_went_since_it_was_listed_is_told_in_the_language_of_the_day(tmp_path: Path) -> None:
+    first = Window(tmp_path)
+    first.start()
+    first.tables.retire()
+    window = Window(tmp_path)
+    window.driver.app.change(language="de")
+    window.driver.click(window.driver.named("load"))
+    [game] = window.store.listed(Shelf.GAMES)
+    game.path.unlink()
+    window.driver.click(window.driver.named(f"{game.path.stem} watch"))
+    assert f"{game.path.name} lässt sich nicht lesen" in window.said()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "no text on the clipboard"),
+        (" \n\t", "no text on the clipboard"),
+        ("hello [(*\x00\u202e", "does not begin with SALTLANDS"),
+        ("SALTLANDS-1.eJx", "a part of it is missing or was changed"),
+        ("SALTLANDS-1." + "A" * 300_000, "a part of it is missing or was changed"),
+    ],
+)
+def test_what_is_pasted_and_is_no_game_is_told_in_a_whole_sentence(tmp_path: Path, text: str, words: str) -> None:
+    window = Window(tmp_path)
+    window.tables.watch_text(text)
+    assert words in window.said() and window.said()[0].isupper()
+
+
 def test_a_game_that_is_open_elsewhere_is_told(tmp_path: Path) -> None:
     first, second = Window(tmp_path), Window(tmp_path)
     first.start()

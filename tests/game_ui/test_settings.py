@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 
@@ -52,6 +53,52 @@ def test_a_damaged_file_never_stops_the_start(tmp_path: Path, content: bytes) ->
     store = SettingsFile(file)
     assert store.settings == Settings()
     assert len(store.notices) == 1
+    store.change(scale=125)
+    store.change(scale=150)
+    assert file.with_name("settings.json.old").read_bytes() == content, "what somebody wrote is not lost"
+    assert SettingsFile(file).settings == Settings(scale=150)
+
+
+def test_a_file_with_entries_that_cannot_be_used_is_put_aside(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text('{"scale": 125, "gravity": 1}')
+    SettingsFile(file).change(captions=True)
+    assert json.loads((tmp_path / "settings.json.old").read_text())["gravity"] == 1
+    assert SettingsFile(file).settings == Settings(scale=125, captions=True)
+
+
+def test_a_file_that_is_damaged_while_the_program_runs_is_put_aside(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    store = SettingsFile(file)
+    store.change(scale=125)
+    file.write_text("{")
+    store.change(captions=True)
+    assert SettingsFile(file).settings == Settings(scale=125, captions=True)
+    assert (tmp_path / "settings.json.old").read_text() == "{"
+
+
+def test_two_windows_keep_what_was_changed_in_either(tmp_path: Path) -> None:
+    first, second = (SettingsFile(tmp_path / "settings.json") for _ in range(2))
+    first.change(scale=125)
+    second.change(captions=True)
+    first.change(sound=False)
+    assert SettingsFile(tmp_path / "settings.json").settings == Settings(scale=125, captions=True, sound=False)
+    assert (second.settings.scale, first.settings.captions) == (100, False), "no window changes under its player"
+
+
+def test_what_a_full_disk_kept_from_the_file_is_written_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SettingsFile(tmp_path / "settings.json")
+    store.change(captions=True)
+
+    def full(path: Path, text: str) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("game.ui.settings.write_safely", full)
+        store.change(scale=125)
+    store.change(sound=False)
+    assert SettingsFile(tmp_path / "settings.json").settings == Settings(scale=125, captions=True, sound=False)
+    assert [notice.key for notice in store.notices] == ["settings_unsaved"]
 
 
 @given(st.dictionaries(st.sampled_from(sorted(Settings.model_fields)), plain))

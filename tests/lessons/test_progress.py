@@ -34,6 +34,8 @@ def test_a_damaged_file_is_told_once_and_begun_anew(tmp_path: Path, text: str) -
     progress.keep("crew", 1, [])
     again = Progress(tmp_path)
     assert again.notice is None and again.of("crew").step == 1
+    again.finish("crew")
+    assert (tmp_path / f"{FILE}.old").read_text(encoding="latin-1") == text, "what it was is not lost"
 
 
 def test_where_nothing_can_be_written_it_lasts_as_long_as_the_program(tmp_path: Path) -> None:
