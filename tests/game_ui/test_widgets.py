@@ -266,6 +266,45 @@ def test_a_field_takes_any_script_up_to_its_limit(driver: Driver, bench: Bench) 
     assert field.value == told[-1]
 
 
+def test_all_of_a_field_is_chosen_and_replaced(driver: Driver, bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    clipboard: list[str] = []
+    monkeypatch.setattr("game.ui.widgets.field.copy_out", lambda text: clipboard.append(text) or True)
+    monkeypatch.setattr("game.ui.widgets.field.pasted", lambda: clipboard[-1])
+    told: list[str] = []
+    field = TextField("Player 1", told.append, limit=8)
+    bench.put(field, 100, 100)
+    driver.click(field)
+    plain = driver.picture()
+    driver.key(pygame.K_a, pygame.KMOD_CTRL)
+    assert driver.picture() != plain, "that all is chosen is seen"
+    driver.type("Mo")
+    assert told == ["Mo"]
+    driver.wait(1)
+    driver.click(field)
+    driver.click(field)
+    driver.type("Josefine and Jo")
+    assert field.value == "Josefine"
+    driver.key(pygame.K_a, pygame.KMOD_CTRL)
+    driver.key(pygame.K_x, pygame.KMOD_CTRL)
+    assert (field.value, clipboard) == ("", ["Josefine"])
+    driver.key(pygame.K_v, pygame.KMOD_CTRL)
+    for key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+        field.set("Jo")
+        driver.key(pygame.K_a, pygame.KMOD_CTRL)
+        driver.key(key)
+        assert field.value == ""
+    field.set("Jo")
+    driver.key(pygame.K_a, pygame.KMOD_CTRL)
+    driver.key(pygame.K_END)
+    driver.type("e")
+    assert field.value == "Joe"
+    driver.key(pygame.K_x, pygame.KMOD_CTRL)
+    assert field.value == "Joe", "nothing is cut where nothing is chosen"
+    driver.key(pygame.K_a, pygame.KMOD_CTRL)
+    driver.key(pygame.K_TAB)
+    assert field.value == "Joe"
+
+
 def test_the_wheel_scrolls_only_what_it_is_over(driver: Driver, bench: Bench) -> None:
     left, right = ScrollArea(), ScrollArea()
     bench.put(left, 0, 0, 300, 300)

@@ -8,12 +8,12 @@ import pygame
 
 from game.ui.painter import Painter
 from game.ui.text import clean
-from game.ui.theme import BODY, HARM, INK, INK_SECOND, RULE, WHITE, YOURS
+from game.ui.theme import BODY, HARM, INK, INK_SECOND, RULE, WHITE, YOURS, mix
 from game.ui.widgets.base import Widget
 
 
 class TextField(Widget):
-    """One line of any script, at most `limit` characters.
+    """One line of any script, at most `limit` characters. Ctrl+A or a double click chooses all of it, to be replaced.
 
     on_change: told of every change. problem: a sentence if the text cannot stand; the edge turns rust and the sentence
     is the field's help. placeholder: shown while it is empty.
@@ -29,6 +29,8 @@ class TextField(Widget):
         self.placeholder = placeholder
         self.problem = ""
         self.caret = len(value)
+        self._chosen = False
+        self._last_press = -_DOUBLE_CLICK
         self._edges: list[int] = [0]
         self._shift = 0
 
@@ -42,18 +44,23 @@ class TextField(Widget):
         x = pos[0] - self._text_left
         self.caret = min(range(len(self._edges)), key=lambda i: abs(self._edges[i] - x))
         self.caret = min(self.caret, len(self.value))
+        now = self.group.time if self.group is not None else 0.0
+        self._chosen = now - self._last_press < _DOUBLE_CLICK
+        self._last_press = now
 
     def type(self, text: str) -> bool:
-        room = self.limit - len(self.value)
-        text = clean(text)[:room]
+        before, after = ("", "") if self._whole else (self.value[: self.caret], self.value[self.caret :])
+        text = clean(text)[: self.limit - len(before) - len(after)]
         if text:
-            self._edit(self.value[: self.caret] + text + self.value[self.caret :], self.caret + len(text))
+            self._edit(before + text + after, len(before) + len(text))
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
         at, end = self.caret, len(self.value)
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if event.key == pygame.K_BACKSPACE:
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and self._whole:
+            self._edit("", 0)
+        elif event.key == pygame.K_BACKSPACE:
             kept = 0 if command else max(0, at - 1)
             self._edit(self.value[:kept] + self.value[at:], kept)
         elif event.key == pygame.K_DELETE:
@@ -62,10 +69,18 @@ class TextField(Widget):
             self.caret = {pygame.K_LEFT: max(0, at - 1), pygame.K_RIGHT: min(end, at + 1), pygame.K_HOME: 0}.get(
                 event.key, end
             )
+            self._chosen = False
+            self.changed()
+        elif event.key == pygame.K_a and command:
+            self._chosen = True
+            self.changed()
         elif event.key == pygame.K_v and command:
             self.type(pasted())
         elif event.key == pygame.K_c and command:
             copy_out(self.value)
+        elif event.key == pygame.K_x and command:
+            if self._whole and copy_out(self.value):
+                self._edit("", 0)
         else:
             # letters come as text; they must not be taken for keys of the screen
             return event.key < pygame.K_DELETE and event.key >= pygame.K_SPACE and not command
@@ -76,11 +91,17 @@ class TextField(Widget):
             self.group.step_focus(1)
 
     @property
+    def _whole(self) -> bool:
+        """Whether all of it is chosen, so that what is typed takes its place."""
+        return self._chosen and self.focused and bool(self.value)
+
+    @property
     def _text_left(self) -> int:
         return self.box.left + min(self.box.height // 3, 30) - self._shift
 
     def _edit(self, value: str, caret: int) -> None:
         self.caret = caret
+        self._chosen, self._last_press = False, -_DOUBLE_CLICK
         if value != self.value:
             self.value = value
             self.on_change(value)
@@ -102,10 +123,13 @@ class TextField(Widget):
             with painter.clip(inner.inflate(4, 0)):
                 width = max(inner.width, self._edges[-1] + 1)
                 wide = pygame.Rect(inner.left - self._shift, inner.top, width, inner.height)
+                if self._whole:
+                    high = round(px * 1.4)
+                    painter.surface.fill(_CHOSEN, (wide.left, wide.centery - high // 2, self._edges[-1], high))
                 painter.label(self.value, wide, BODY)
         else:
             painter.label(self.value, inner, BODY, name=True)
-        if self.focused:
+        if self.focused and not self._whole:
             high = round(px * 1.1)
             painter.surface.fill(
                 INK, (inner.left - self._shift + caret_x, inner.centery - high // 2, max(1, painter.px(1.4)), high)
@@ -113,6 +137,10 @@ class TextField(Widget):
         self.draw_focus(painter)
 
 
+_CHOSEN = mix(WHITE, YOURS, 0.25)
+"""Behind a text of which all is chosen."""
+_DOUBLE_CLICK = 0.4
+"""Seconds within which a second press makes a double click."""
 _MOVES = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 
 
