@@ -6,6 +6,7 @@ Modules are loaded by the command that needs them; only the window and `picture`
 from __future__ import annotations
 
 import argparse
+import errno
 import importlib
 import io
 import os
@@ -21,6 +22,8 @@ from engine.core.errors import EngineError
 from game import opening
 from game.controllers import SeatChoice, read_seats
 
+_NO_ROOM = (errno.ENOSPC, errno.EFBIG, errno.EIO)
+"""What a system says of a stream that takes no more."""
 _LONGEST_ERROR = 500
 """Characters; what is wrong with a file can quote a part of it of any length."""
 _MOST_WORKERS = 61
@@ -61,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         _drop_output()
-        print(f"saltlands: {_one_line(error)}", file=sys.stderr)
+        print(f"saltlands: {_one_line(_named(error))}", file=sys.stderr)
         return 2
 
 
@@ -70,6 +73,13 @@ def _open_streams() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - open as long as the program
+
+
+def _named(error: OSError) -> UsageError:
+    """What a system says, with the file it says it of; a full disk without one is the output's."""
+    reason = error.strerror or str(error)
+    place = error.filename if error.filename is not None else "standard output" if error.errno in _NO_ROOM else ""
+    return UsageError(f"{place}: {reason}" if place else reason)
 
 
 def _one_line(error: Exception) -> str:

@@ -121,10 +121,14 @@ class Page(Scene):
         self.rebuild()
 
     def layout(self) -> None:
-        if self.built:
-            self._lay()
-        else:
+        if not self.built:
             self.rebuild()
+            return
+        under = next((w for w in self.group.widgets if w.hovered and w.area is self.area), None)
+        height = under.box.centery if under is not None else 0
+        self._lay()
+        if under is not None:  # what changes the size of everything is not to run away from the pointer
+            self.area.scroll_to(under.rect.centery - height)
 
     def _lay(self) -> None:
         m = self.app.metrics

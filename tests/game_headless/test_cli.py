@@ -121,6 +121,7 @@ def test_streams_that_are_closed_or_full_end_it_without_a_traceback(command, clo
     )  # fmt: skip
     full = closed == ">/dev/full"
     assert (done.returncode, done.stderr.count("\n")) == ((2, 1) if full else (0, 0)), done.stderr
+    assert done.stderr == ("saltlands: standard output: No space left on device\n" if full else "")
 
 
 def test_a_record_is_verified(record_file, capsys):

@@ -127,6 +127,18 @@ def test_a_value_that_cannot_be_is_refused_and_changes_nothing() -> None:
     assert store.settings == Settings()
 
 
+def test_the_size_of_everything_is_clicked_several_times_in_one_place() -> None:
+    driver = Driver((1280, 720))
+    driver.app.open(SettingsScene(driver.app))
+    driver.step()
+    box = driver.named("scale").box
+    more = (box.right - box.height // 2, box.centery)
+    for scale in (105, 110, 115):
+        driver.click(more)
+        assert driver.app.settings.scale == scale
+        assert abs(driver.named("scale").box.centery - more[1]) <= 1
+
+
 def test_settings_are_set_back_one_by_one_and_all_at_once() -> None:
     driver = Driver()
     driver.app.open(SettingsScene(driver.app))
