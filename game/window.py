@@ -56,7 +56,7 @@ def run(opening: Opening | None) -> int:
     app.everywhere[Command.REPORT] = lambda: write_report(app, tables)
     app.on_quit = tables.ask_to_quit
     app.on_close = lambda: _end(app, tables)
-    app.sound.on_notice = title.tell
+    app.sound.on_notice = store.on_notice = title.tell
     app.on_shown = lambda: threading.Thread(target=importlib.import_module, args=(_TABLE,), daemon=True).start()
     app.on_rule = lambda rule: app.open(RulebookScene(app, rule))
     app.open(title)

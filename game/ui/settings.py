@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -86,13 +87,14 @@ class SettingsFile:
 
     A file with anything in it that cannot be used is put aside before another is written. Two windows may use one file:
     each writes only what was changed in it. notices: one for each entry that could not be used, for the player to see
-    once.
+    once. on_notice: told of what goes wrong from then on.
     """
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self.settings = Settings()
         self.notices: list[Notice] = []
+        self.on_notice: Callable[[Notice], None] = self.notices.append
         self._unwritten: dict[str, object] = {}
         self._told = False
         if path is not None:
@@ -149,7 +151,7 @@ class SettingsFile:
         self._tell("setting_wrong", name=_short(name), value=_short(json.dumps(value, ensure_ascii=False)))
 
     def _tell(self, key: str, **values: str) -> None:
-        self.notices.append(Notice(key, values))
+        self.on_notice(Notice(key, values))
 
 
 def _changed(settings: Settings, changes: dict[str, object]) -> Settings:

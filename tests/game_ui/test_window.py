@@ -72,3 +72,22 @@ def test_the_window_bears_its_icon_and_the_name_of_its_desktop_entry(monkeypatch
         folders.cache_clear()
     assert [icon.get_size() for icon in icons] == [(256, 256)]
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == window.DESKTOP_NAME
+
+
+def test_a_setting_that_cannot_be_written_is_told_on_the_title(monkeypatch, tmp_path):
+    def change(app):
+        (tmp_path / "settings").rmdir()
+        (tmp_path / "settings").write_text("in the way")
+        app.change(scale=125)
+        [title] = app.scenes
+        told.extend(notice.said(app.texts) for notice in title.notices)
+
+    told = []
+    monkeypatch.setenv("SALTLANDS_HOME", str(tmp_path))
+    monkeypatch.setattr(App, "run", change)
+    folders.cache_clear()
+    try:
+        assert window.run(None) == 0
+    finally:
+        folders.cache_clear()
+    assert len(told) == 1 and told[0].startswith("Settings cannot be saved in"), told
