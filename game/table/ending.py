@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,8 +17,11 @@ from game.table.cues_parts import FADE, Gust, Trail, piece_of_seat
 from game.table.director import Director
 from game.table.dust import GustPainter
 from game.table.ending_sky import Light, Storm
-from game.table.layout import Box
+from game.table.layout import Box, Layout
+from game.table.look import NO_MARK
 from game.table.overlay import Overlay
+from game.table.pen import Pen
+from game.table.rose import draw_rose
 from game.table.trails import TrailPainter
 from game.ui import theme
 from game.ui.painter import Painter
@@ -55,6 +59,8 @@ MOST_FACE = 200.0
 """Points of width that one player takes there at most."""
 LEAST_FATE = 76.0
 """Points of width beside a portrait below which only the name stands there."""
+DIMMED = (240, 231, 224)
+"""What the storm leaves of the rose, in parts of 255: it stays readable."""
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
@@ -79,6 +85,8 @@ class Ending(Scene):
         self._trails = TrailPainter()
         self._gusts = GustPainter()
         self._sky: Light | Storm | None = None
+        self._rose = pygame.Surface((1, 1))
+        self._rose_at = (0, 0)
         self.wind = model.wind_strength
         self.tense = True
         self.animating = True
@@ -107,6 +115,26 @@ class Ending(Scene):
         else:
             board.camera.fit_all(glide)
         self._sky = Light(screen.size) if self._starts else Storm(screen.size, self._to)
+        self._make_rose()
+
+    def _make_rose(self) -> None:
+        """The wind that decided with, as the rose of the table shows it and where it lay; on the other side if the
+        winners sail that way."""
+        painter, screen = self.app.painter, self.app.metrics.screen
+        pen = Pen(painter)
+        layout = Layout.of(self.app.metrics, False)
+        look = replace(
+            self._table.look(), pen=pen, model=self._model, layout=layout, mark=lambda thing: NO_MARK, away=frozenset()
+        )
+        whole = pygame.Surface(screen.size, pygame.SRCALPHA)
+        with painter.onto(whole):
+            draw_rose(look)
+        area = pen.covered[0].unionall(pen.covered[1:]).clip(screen)
+        self._rose = whole.subsurface(area).copy()
+        if not self._starts:
+            self._rose.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+        aside = bool(self._starts) and self._to[0] < 0
+        self._rose_at = (screen.w - area.right if aside else area.left, area.top)
 
     def update(self, dt: float) -> None:
         self._passed += dt * max(1.0, self._table.play.director.pace.factor / 2)
@@ -141,6 +169,7 @@ class Ending(Scene):
             if not self._calm:
                 gust, way = Gust(self._model.wind_to, 4), (self._passed % 1.3) / 1.3
                 self._gusts.draw(surface, surface.get_rect(), self._table.board.camera, gust, way)
+        surface.blit(self._rose, self._rose_at)
         self._words(painter)
 
     def _sun(self) -> Point:

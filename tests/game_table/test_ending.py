@@ -11,6 +11,8 @@ from game.rulesets import ruleset
 from game.screens.results import Results
 from game.session import Session
 from game.table.ending import CALM_SECONDS, SECONDS, Ending
+from game.ui import theme
+from game.ui.contrast import ratio
 from game.ui.settings import Speed
 from tests.game_table.driver import Driver
 from tests.rules.test_win import escape, relics
@@ -77,6 +79,22 @@ def test_any_key_or_click_ends_it_at_once(event: pygame.event.Event) -> None:
 
 def test_with_animation_off_there_are_only_the_results() -> None:
     assert isinstance(at_the_end("loss", Speed.OFF).app.top, Results)
+
+
+@pytest.mark.parametrize("which", LAST)
+def test_the_wind_stays_readable(which: str) -> None:
+    driver = at_the_end(which)
+    driver.app.painter.audit = placed = []
+    driver.app.resize((1280, 720))
+    driver.tick(1)
+    model, names = driver.scene.model, driver.scene.names
+    wind = driver.scene.say("rose.label", n=model.wind_strength, to=names.direction(model.wind_to))
+    label = next(note for note in placed if note.text == wind)
+    driver.tick(30, 0.1)
+    assert isinstance(driver.app.top, Ending)
+    window = driver.app.painter.surface
+    plate = window.get_at((label.box.centerx, label.box.top + 1))
+    assert ratio(plate[:3], theme.YOURS) > 4.5, "the plate is not under the light or the storm"
 
 
 @pytest.mark.parametrize("calm", [False, True])

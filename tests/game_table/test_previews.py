@@ -46,6 +46,31 @@ def test_a_rumor_side_moves_the_markers_as_its_sheet_says(card: int) -> None:
         assert told == moved and set(told) == set(FACTIONS)
 
 
+def test_a_rumor_side_says_for_each_marker_how_far_off_it_then_is() -> None:
+    state = ruleset("saltlands").new({"seats": [{}]}, 3)
+    geo, at = state.geo, state.players[0].at
+    state.frames.append(("rumor", 3))
+    state.markers = tuple(geo.places.index(place) for place in ("N", "S", "C"))
+    session = session_of(state)
+    prompt = RumorPrompt(table_of(session), session.pending)
+    steps, ring, far = {at: 0}, [at], 0
+    while ring:
+        far += 1
+        ring = [n for n in {n for h in ring for n in geo.near[h]} if n not in steps]
+        steps.update(dict.fromkeys(ring, far))
+    said = set()
+    for side in ("red", "white"):
+        for _, _, here, there in prompt.moves(side):
+            now, then = (min(steps[h] for h in geo.tile_hexes[geo.places.index(p)]) for p in (here, there))
+            words, _ = prompt.nearness(here, there)
+            tail = ", as now" if now == then else f", {abs(now - then)} {'nearer' if then < now else 'farther'}"
+            assert words == (f"{then} off" if then else "your tile") + (tail if here != there else "")
+            said.add(tail.split()[-1])
+    assert len(said) > 1
+    prompt.table.model.seats[0].at = ""
+    assert prompt.nearness("N", "C")[0] == "", "a figure off the board is nowhere"
+
+
 def area_attack(house: list[str]) -> tuple[Session[Any], list[str]]:
     """A session before a molotov is thrown on 1,0, and what its sheet says of it."""
     session: Session[Any] = Session.from_position(

@@ -7,8 +7,9 @@ from functools import partial
 
 from engine.core.decision import Choose
 from engine.rulesets.saltlands.catalog import FACTIONS
-from engine.rulesets.saltlands.geometry import PLACES, TILE_DIRECTIONS
+from engine.rulesets.saltlands.geometry import PLACES, TILE_DIRECTIONS, hexes_apart
 from engine.rulesets.saltlands.rumor import marker_target
+from game.table.board_space import parse
 from game.table.cues_parts import Tone
 from game.table.layout import Box
 from game.table.look import Look
@@ -19,6 +20,8 @@ from game.ui import theme
 from game.ui.rich import plain
 from game.ui.theme import LABEL, SMALL, SMALL_STRONG, TITLE
 
+FAR = 130.0
+"""Points that the words take at most which say how far off a marker's tile then is."""
 _TONES = {"red": Tone.HARM, "white": Tone.PALE}
 
 
@@ -45,6 +48,25 @@ class RumorPrompt(Prompt[Choose]):
         tiles = self.table.model.tiles
         places = [there for _, _, here, there in self.moves(side) if there != here and not tiles[there].explored]
         return list(dict.fromkeys(places))
+
+    def away(self, place: str) -> int:
+        """How many hexes the figure is from the nearest hex of a tile, over any ground; -1 off the board."""
+        if not self.here:
+            return -1
+        geo, here = self.view.geo, parse(self.here)
+        return min(hexes_apart(here, geo.coords[h]) for h in geo.tile_hexes[geo.places.index(place)])
+
+    def nearness(self, here: str, there: str) -> tuple[str, theme.Colour]:
+        """How far off a marker's tile then is, and for one that moves whether that is nearer than now; "" for a figure
+        off the board."""
+        now, then = self.away(here), self.away(there)
+        if then < 0:
+            return "", theme.INK_SECOND
+        far = self.say("rumor.far", n=then)
+        if now == then:
+            return far if here == there else self.say("rumor.as_now", far=far), theme.INK_SECOND
+        key, ink = ("nearer", theme.MET) if then < now else ("farther", theme.HARM_DARK)
+        return self.say(f"rumor.{key}", far=far, n=abs(now - then)), ink
 
     def overlay(self) -> Overlay:
         pointed = self.table.pointed
@@ -81,7 +103,7 @@ class RumorPrompt(Prompt[Choose]):
             self.say("rumor.title", n=number),
             self.decision.rule,
             FINAL,
-            (self.say("rumor.body"),),
+            (self.say("rumor.body_far" if self.here else "rumor.body"),),
             facts=(Fact(self.say("rumor.final"), "eye", "final"),) if self._shows() else (),
             paint=self._sides,
             paint_height=336,
@@ -139,13 +161,17 @@ class RumorPrompt(Prompt[Choose]):
         y = box.y + 45
         for faction, direction, here, there in self.moves(side):
             pen.picture(f"marker/{faction}", Box(box.x + 9, y - 11, 23, 23))
+            words, tone = self.nearness(here, there)
             if there == here:
-                text = self.say("rumor.edge" if direction else "rumor.stays", place=look.names.place(here))
+                edge = "rumor.edge_short" if words else "rumor.edge"
+                text = self.say(edge if direction else "rumor.stays", place=look.names.place(here))
             else:
-                text = self.say("rumor.goes", way=look.names.tile_direction(direction), place=look.names.place(there))
-            row = Box(box.x + 40, y - 11, box.w - 66, 22)
+                way = look.names.tile_direction(direction)
+                text = self.say("rumor.to" if words else "rumor.goes", way=way, place=look.names.place(there))
+            wide = pen.write(words, box.right - 34, y, SMALL_STRONG.of(tone), FAR, "right") + 8 if words else 0.0
+            row = Box(box.x + 40, y - 11, box.w - 74 - wide, 22)
             if pen.height(text, SMALL, row.w) <= row.h:
-                pen.paragraph(text, row, SMALL, id_=f"rumor:{side}:{faction}")
+                pen.paragraph(text, row, SMALL, id_=f"rumor:{side}:{faction}", middle=True)
             else:
                 pen.write(plain(text), row.x, y, SMALL, row.w)
             if there in self.opened(side) and there != here:
