@@ -301,17 +301,23 @@ def _tray(scene: TableScene, look: Look) -> None:
 
 
 def _sheet(scene: TableScene, look: Look) -> None:
+    """The sheet of a prompt, and the buttons to zoom where it leaves them free."""
+    draw_zoom(scene, look, _sheet_alone(scene, look))
+
+
+def _sheet_alone(scene: TableScene, look: Look) -> Box | None:
+    """Draw the sheet of the prompt, or the recap; its box, if there is a sheet."""
     scene.sheet_view.dock = scene.sheet_view.dock if scene.prompt is not None else ""
     if scene.prompt is None or scene.play.director.busy:
-        return
+        return None
     if scene.recap is not None:
         moves = bool(scene.play.director.pace.factor)
         scene.recap.draw(look, scene.end_recap, scene.play_recap if moves else None)
-        return
+        return None
     sheet = scene.prompt.sheet()
     if sheet is None:
         scene.sheet_view.dock = ""
-        return
+        return None
     painted = look.layout.painted
     subjects = [box for box in (hex_box(scene, hex_) for hex_ in sheet.hexes) if painted.overlaps(box)]
     figure = scene.model.seats[scene.prompt.decision.seat].at
@@ -328,6 +334,7 @@ def _sheet(scene: TableScene, look: Look) -> None:
     box = draw_sheet(look, scene.sheet_view, sheet, subjects, keep, [hex_box(scene, hex_) for hex_ in sorted(must)])
     if scene.keys.peeking:
         look.pen.fade(box, THROUGH)
+    return box
 
 
 def _way_back(scene: TableScene, look: Look) -> None:
@@ -456,7 +463,7 @@ def _left_free(scene: TableScene) -> tuple[list[pygame.Rect], list[pygame.Rect]]
 
 
 PANELS = (
-    _groups, _goal, _players, _log, _legend, _rose, draw_zoom, _coach, _strip, _band, _film, _tray, _sheet,
+    _groups, _goal, _players, _log, _legend, _rose, _coach, _strip, _band, _film, _tray, _sheet,
     _drawer_panels, _bar, _caption, _bubble, _way_back, _go_to, _dragged, _inspected,
 )  # fmt: skip
 """All panels, from back to front."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.table.layout import Box
 from game.table.look import Look
 from game.table.pen import Act, Pen
 from game.ui import theme
@@ -24,14 +25,17 @@ def zoom(scene: TableScene, factor: float) -> None:
     scene.board.camera.zoom_by(factor, *scene.app.metrics.rect(*scene.layout_now.board).center)
 
 
-def draw_zoom(scene: TableScene, look: Look) -> None:
-    """Draw the buttons where the layout has room for them."""
+def draw_zoom(scene: TableScene, look: Look, sheet: Box | None) -> None:
+    """Draw the buttons where the layout has room for them and a sheet does not cover any."""
+    boxes = look.layout.zoom()
+    if sheet is not None and any(box.overlaps(sheet) for box in boxes):
+        return
     acts: dict[Command, Act] = {
         Command.ZOOM_IN: partial(zoom, scene, STEP),
         Command.ZOOM_OUT: partial(zoom, scene, 1 / STEP),
         Command.FIT: scene.bring_back,
     }
-    for (command, act), box in zip(acts.items(), look.layout.zoom(), strict=False):
+    for (command, act), box in zip(acts.items(), boxes, strict=False):
         hot = look.pen.target(f"zoom:{command.value}", box, act, tip=_tip(look, command))
         x, y = box.center
         look.pen.disc(x + 1, y + 2, box.w / 2, (*theme.SHADOW, 90))

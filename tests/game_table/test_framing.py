@@ -6,11 +6,14 @@ import pygame
 import pytest
 
 from engine.rulesets.saltlands import events as ev
+from game.table import layout
 from game.table.activation_bar import bar_box
 from game.table.board_space import centre, centre_of
 from game.table.camera import LEAST_REST, Box, Camera
 from game.ui.metrics import TARGET
 from game.ui.settings import Speed
+from game.ui.studio import Studio
+from tests.gallery.situations import MORE_SITUATIONS, open_situation
 from tests.game_table.driver import Driver
 
 FIGURE = centre((0, 0))
@@ -223,3 +226,22 @@ def test_the_buttons_under_the_rose_zoom_and_show_what_is_explored() -> None:
 def test_a_tiny_window_has_no_room_for_the_zoom_buttons() -> None:
     driver = Driver("human:Ines", (640, 400), seed=3)
     assert not any(target.id.startswith("zoom:") for target in driver.targets())
+
+
+@pytest.mark.parametrize("covered", [True, False])
+def test_a_sheet_that_must_lie_over_zoom_buttons_takes_their_place(
+    covered: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    studio = Studio((1280, 720))
+
+    def lie(size: tuple[float, float], subjects: object, avoid: object, safe: layout.Box) -> tuple[layout.Box, bool]:
+        y = layout.Layout.of(studio.app.metrics).zoom()[0].center[1]
+        x = safe.x if covered else safe.right - size[0]
+        return layout.Box(x, y, size[0], min(size[1], safe.bottom - y)), False
+
+    monkeypatch.setattr("game.table.sheet_view.place_prompt", lie)
+    scene = open_situation(studio, MORE_SITUATIONS["move"])
+    studio.wait()
+    shown = {target.id for target in scene.pen.targets}
+    assert "sheet" in shown
+    assert any(name.startswith("zoom:") for name in shown) is not covered
