@@ -20,8 +20,10 @@ from game.ui import theme
 from game.ui.rich import plain
 from game.ui.theme import LABEL, SMALL, SMALL_STRONG, TITLE
 
-FAR = 130.0
+FAR = 104.0
 """Points that the words take at most which say how far off a marker's tile then is."""
+NEARER = theme.mix(theme.MET, theme.INK, 0.3)
+"""Ink of what comes nearer: it is read on the tint of the red side too."""
 _TONES = {"red": Tone.HARM, "white": Tone.PALE}
 
 
@@ -65,7 +67,7 @@ class RumorPrompt(Prompt[Choose]):
         far = self.say("rumor.far", n=then)
         if now == then:
             return far if here == there else self.say("rumor.as_now", far=far), theme.INK_SECOND
-        key, ink = ("nearer", theme.MET) if then < now else ("farther", theme.HARM_DARK)
+        key, ink = ("nearer", NEARER) if then < now else ("farther", theme.HARM_DARK)
         return self.say(f"rumor.{key}", far=far, n=abs(now - then)), ink
 
     def overlay(self) -> Overlay:
