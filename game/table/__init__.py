@@ -49,6 +49,7 @@ decisions: the scene fills its `overlay` with what a prompt wants lit.
     board.hover = hex                          # outlined, with its name
     board.overlay = Overlay(...)               # stop, passing, targets, path, ghosts, lines ...
     board.update(director, now)                # after director.update; True if it must be drawn again
+    board.prepare(), .look_ahead()             # between frames: makes what the next pictures need
     board.draw()
     board.stir()                               # after input: the dust drifts for a while, then all is still
     board.camera                               # fit_all(), fit(points), zoom_by(factor, x, y), show(points), follow

@@ -1,7 +1,7 @@
 """Draws the parts of a cue over the board: pieces in the air, rings, shades, routes; see also `board_strikes`,
 `tile_cues` and `trails`.
 
-What a part needs is made when its cue begins (`prepare`); a frame only lays it down.
+What a part needs is made when its cue begins (`look_ahead`); a frame only lays it down.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import itertools
 import math
 from collections import deque
 from collections.abc import Iterable
-from contextlib import suppress
 
 import pygame
 
@@ -45,14 +44,12 @@ from game.table.overlay_painter import OverlayPainter
 from game.table.sprites import Sprites, spot_of
 from game.table.tile_cues import TilePainter, tile_outline
 from game.table.trails import FOOT, TrailPainter
-from game.ui.cache import Allowance, Later, SurfaceCache
+from game.ui.cache import SurfaceCache, check_time
 from game.ui.painter import Painter
 from game.ui.theme import Colour
 
 MOMENTS = 24
 """Moments of a cue that are drawn ahead, for their pictures."""
-AHEAD = 8
-"""Moments that are drawn ahead in one frame at most."""
 DROP = 1.1
 """World units that a piece falls when it arrives."""
 LANDS = 0.72
@@ -92,16 +89,17 @@ class CuePainter:
         """Whether all pictures that the present cue needs are there."""
         return not self._ahead
 
-    def prepare(self, camera: Camera, model: Model, allowance: Allowance) -> None:
-        """Go on making what the cue will need: its moments are drawn once where nobody sees them."""
-        nowhere = pygame.Surface((1, 1))
-        with suppress(Later), allowance:
-            for _ in range(min(AHEAD, len(self._ahead))):
+    def look_ahead(self, camera: Camera, model: Model) -> None:
+        """Make what the cue will need: its moments are drawn once where nobody sees them. Raises `Later` if it has to
+        be gone on with."""
+        with self._painter.nowhere() as nowhere:
+            while self._ahead:
                 parts, moment = self._ahead[0]
                 self.under(nowhere, parts, moment, camera)
                 self.pieces(nowhere, parts, moment, camera, model)
                 self.over(nowhere, parts, moment, camera)
                 self._ahead.popleft()
+                check_time()
 
     def under(self, surface: pygame.Surface, parts: Iterable[Part], progress: float, camera: Camera) -> None:
         """What lies on the ground: rings, routes, tiles."""

@@ -36,7 +36,6 @@ class Land:
         self._surface = pygame.Surface((1, 1))
         self._table = pygame.Surface((1, 1))
         self._seen: tuple[object, ...] = ()
-        self._made_for: tuple[object, ...] = ()
         self._zooming = False
 
     @property
@@ -52,33 +51,39 @@ class Land:
         self._table.fill(TABLE)
         if "board/table" in self._painter.pictures:
             self._table.blit(self._painter.pictures.fitted("board/table", rect.size, cover=True), (0, 0))
-        self._seen = self._made_for = ()
+        self._seen = ()
+
+    def fits(self, model: Model, camera: Camera) -> bool:
+        """Whether it is as model, camera and the star that was built last would have it."""
+        return self._seen == self._key(model, camera)
 
     def update(self, model: Model, camera: Camera) -> bool:
-        """Make it fit the model and the camera; whether anything changed."""
-        self._zooming = camera.zooming
-        tiles = tuple(model.tiles.items())
-        seen = tiles, len(model.terrain), camera.origin, camera.scale, camera.zooming
-        if seen == self._seen and not self._star.building:
+        """Make it fit the model and the camera; whether anything changed. May raise `Later`."""
+        if self.fits(model, camera):
             return False
-        self._seen = seen
+        self._zooming = camera.zooming
         places = [place for place in model.geo.places if place in PLACES and place in model.tiles]
         whole = len(places) == len(PLACES)
         if whole:
-            laying = tuple((place, _key(place, model.tiles[place])) for place in places)
+            laying = tuple((place, _picture_of(place, model.tiles[place])) for place in places)
             in_sight = self._rect.move(-camera.origin[0], -camera.origin[1])
             self._star.update(laying, camera.scale, in_sight, camera.zooming)
-        key = (self._star.star, tiles, len(model.terrain), camera.origin, camera.scale)
-        if key == self._made_for:
-            return False
-        self._made_for = key
         self._surface.blit(self._table, (0, 0))
         if whole and self._star.star is not None:
             origin = camera.origin[0] - self._rect.x, camera.origin[1] - self._rect.y
             self._star.star.draw(self._surface, origin, camera.scale)
         else:
             self._hexes(model, camera)
+        self._seen = self._key(model, camera)
         return True
+
+    def refine(self) -> None:
+        """Build the star as it should be seen; the next `update` takes it over. May raise `Later`."""
+        self._star.refine()
+
+    def _key(self, model: Model, camera: Camera) -> tuple[object, ...]:
+        tiles = tuple(model.tiles.items())
+        return tiles, len(model.terrain), camera.origin, camera.scale, camera.zooming, self._star.star
 
     def draw(self, surface: pygame.Surface) -> None:
         """Blit it."""
@@ -120,7 +125,7 @@ class Land:
         return self._patches.get((terrain, round(camera.scale, 2)), lambda: _cut(picture, index, camera.scale))
 
 
-def _key(place: str, tile: TileShown) -> str:
+def _picture_of(place: str, tile: TileShown) -> str:
     return f"tile/{tile.tile}-{tile.turn}" if tile.explored else f"back/{place}"
 
 

@@ -1,6 +1,6 @@
 """The star of tiles as one picture at one scale: its shadow and thickness, and what lies at each place.
 
-A picture is built in small steps, a few in each frame. Until the new one is ready the old one is shown, stretched where
+A picture is built in small steps, between frames. Until the new one is ready the old one is shown, stretched where
 the scale is another one. Lengths are pixels, and positions are counted from world (0, 0).
 """
 
@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from game.table.board_space import place_centre
-from game.ui.cache import SurfaceCache
+from game.ui.cache import SurfaceCache, one_thing
 from game.ui.painter import Painter
 from game.ui.pictures import scale as smooth_scale
 
@@ -22,8 +22,6 @@ TILE_REACH = 4.7
 """No part of a tile is further from its middle, in world units."""
 LARGEST_WHOLE = 9_000_000
 """Pixels up to which the star is kept as a whole; of a larger one only the part round what is in sight is kept."""
-STEPS = 2
-"""Steps of building in one frame: each makes a strip, or scales one tile or one band of the shadow."""
 BAND = 160
 """Rows of the painted shadow that are scaled in one step."""
 _MEGABYTES = 96
@@ -94,6 +92,7 @@ class StarPainter:
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
         self._fine = SurfaceCache(_MEGABYTES)
+        self._quick: dict[str, pygame.Surface] = {}
 
     def bounds(self, scale: float) -> pygame.Rect:
         """All pixels of the whole star at a scale."""
@@ -161,7 +160,9 @@ class StarPainter:
         size = max(1, round(entry["width"] * factor)), max(1, round(entry["height"] * factor))
         source = self._painter.pictures.get(key, (entry["width"], entry["height"]))
         if quickly and (key, size) not in self._fine:
-            made = pygame.transform.scale(source, size)
+            made = self._quick.get(key, source)
+            if made.get_size() != size:
+                made = self._quick[key] = pygame.transform.scale(source, size)
         else:
             made = self._fine.get((key, size), lambda: smooth_scale(source, size))
         ax, ay = entry["anchor"]
@@ -187,24 +188,30 @@ class StarKeeper:
         return self._painter.tile(key, scale, quickly)
 
     def update(self, laying: Laying, scale: float, seen: pygame.Rect, zooming: bool) -> None:
-        """Go on building what is needed to show `seen` (pixels from world (0, 0)) at a scale.
+        """Say that `seen` (pixels from world (0, 0)) is to be shown at a scale; `refine` then builds what is needed.
 
-        At once if nothing like it is there: other tiles, or a part of the star that was never built.
+        It is built at once if nothing like it is there: other tiles, or a part of the star that was never built.
         """
         star, whole = self.star, self._painter.bounds(scale)
         needed, wide = seen.clip(whole), seen.inflate(seen.w // 2, seen.h // 2).clip(whole)
-        if star is None or star.laying != laying or not self._shows(star, needed, scale):
-            self._begin(laying, scale, self._kept(seen, whole))
-            while self._wanted is not None:
-                self._step()
-        elif zooming or (star.scale == scale and star.area.contains(wide)):
+        lacks = star is None or star.laying != laying or not self._shows(star, needed, scale)
+        if not lacks and star is not None and (zooming or (star.scale == scale and star.area.contains(wide))):
             self._wanted = None
-        else:
-            wanted = self._wanted
-            if wanted is None or wanted[:2] != (laying, scale) or not wanted[2].contains(needed):
-                self._begin(laying, scale, self._kept(seen, whole))
-            for _ in range(STEPS):
-                self._step()
+            return
+        wanted = self._wanted
+        if wanted is None or wanted[:2] != (laying, scale) or not wanted[2].contains(needed):
+            area = self._kept(seen, whole)
+            self._wanted, self._coming = (laying, scale, area), self._painter.build(laying, scale, area)
+        if lacks:
+            self.refine()
+
+    def refine(self) -> None:
+        """Build what is wanted; raises `Later` if it has to be gone on with."""
+        while self._wanted is not None:
+            with one_thing():
+                made = next(self._coming)
+            if made is not None:
+                self.star, self._wanted = made, None
 
     def _shows(self, star: Star, needed: pygame.Rect, scale: float) -> bool:
         """Whether a star has all of a part, perhaps stretched; a pixel more or less at its edge does not count."""
@@ -216,13 +223,3 @@ class StarKeeper:
     def _kept(self, seen: pygame.Rect, whole: pygame.Rect) -> pygame.Rect:
         """The part of the star that is built: all of it, or what is in sight and half as much on every side."""
         return whole if whole.w * whole.h <= LARGEST_WHOLE else seen.inflate(seen.w, seen.h).clip(whole)
-
-    def _begin(self, laying: Laying, scale: float, area: pygame.Rect) -> None:
-        self._wanted = laying, scale, area
-        self._coming = self._painter.build(laying, scale, area)
-
-    def _step(self) -> None:
-        if self._wanted is not None:
-            made = next(self._coming)
-            if made is not None:
-                self.star, self._wanted = made, None

@@ -30,7 +30,6 @@ from game.table.reach import reach
 from game.table.spawn_sign import draw_spawn
 from game.table.sprites import Sprites, Standing, spot_of, standing
 from game.table.tile_cues import tile_outline
-from game.ui.cache import Allowance
 from game.ui.painter import Painter
 from game.ui.theme import ANSWERING, FINAL, HARM, YOURS
 
@@ -48,7 +47,7 @@ Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
 class BoardView:
-    """One board. `place` it, then in each frame `update` and, if that says so, `draw`.
+    """One board. `place` it, then at each tick `update` and, if that says so, `prepare` (and `look_ahead`) and `draw`.
 
     overlay: what is lit; replace it as a whole. hover: the hex under the pointer, "" for none. dust.enabled: whether
     the wind is seen as drifting dust (a setting; off with reduced motion).
@@ -194,7 +193,7 @@ class BoardView:
     @property
     def moving(self) -> bool:
         """Whether it goes on changing by itself: the camera, the dust, what is still to be scaled well."""
-        return self.camera.gliding or self._land.rough or self.sprites.rough or self.dust.drifting(self._now)
+        return self.camera.gliding or self._rough or self.dust.drifting(self._now)
 
     # --- time --------------------------------------------------------------------------------------------------------
 
@@ -207,7 +206,6 @@ class BoardView:
         self._follow(director)
         self._turn_pieces(model, dict(headings(director.current, director.progress)))
         moved = self.camera.update(now)
-        land = self._land.update(model, self.camera)
         if director.busy or moved:
             self.dust.stir(now)
         drifted = self.dust.update(now, model.wind_to, model.wind_strength)
@@ -215,13 +213,19 @@ class BoardView:
             self._hovered, self._hovered_since = self.hover, now
         self._pieces_now = self._pieces_key(director)
         seen = (self.overlay, self._named, self._turned_up, self._pieces_now)
-        if land or drifted or self.sprites.rough or seen != self._seen:
+        fits = self._land.fits(model, self.camera)
+        if drifted or seen != self._seen or not fits:
             self._damage.add(self._rect)
         self._seen = seen
         self._measure(director.current)
         areas = [area for _, areas in self._parts for area in areas]
         self._damage.follow((director.current, director.progress), areas)
-        return bool(self._damage)
+        return bool(self._damage) or self._rough
+
+    @property
+    def _rough(self) -> bool:
+        """Whether something is only quickly scaled so far."""
+        return self._land.rough or self.sprites.rough
 
     @property
     def _named(self) -> str:
@@ -235,7 +239,7 @@ class BoardView:
             self.camera.origin, self.camera.scale,
             tuple(model.raiders.items()), tuple(model.tokens.items()), tuple(model.markers.items()),
             tuple((seat.at, seat.vehicle, seat.character) for seat in model.seats), model.stopped,
-            model.wind_to, model.wind_strength, frozenset(self.sprites.west),
+            model.wind_to, model.wind_strength, frozenset(self.sprites.west), self.sprites.refined,
             pieces(cue.parts) if cue is not None else (), activation.raider if activation is not None else "",
         )  # fmt: skip
 
@@ -305,25 +309,42 @@ class BoardView:
 
     @property
     def ready(self) -> bool:
-        """Whether all pictures that the present cue needs are there."""
+        """Whether all pictures that the present cue needs are there, from its first moment to its last."""
         return self._cues.ready
 
-    def prepare(self, allowance: Allowance) -> None:
-        """Go on making pictures that the present cue will need, a little in each frame."""
+    def prepare(self) -> None:
+        """Make what the next picture needs, by drawing it where nobody sees it. May raise `Later`."""
+        if self._director is not None and self._damage:
+            self._land.update(self._director.shown, self.camera)
+            with self._painter.nowhere():
+                self._draw([part for part, _ in self._parts])
+
+    def look_ahead(self) -> None:
+        """Make what later pictures will need: the rest of the cue, then what is only stretched. May raise `Later`."""
         if self._director is not None:
-            self._cues.prepare(self.camera, self._director.shown, allowance)
+            self._cues.look_ahead(self.camera, self._director.shown)
+            if not self.camera.zooming:
+                self._land.refine()
+                self.sprites.refine(self._director.shown)
 
     def draw(self) -> None:
         """Draw on the painter's surface."""
-        director = self._director
-        if director is None:
+        if self._director is None:
             return
-        surface, camera, model = self._painter.surface, self.camera, director.shown
-        cue, progress = director.current, director.progress
+        self._land.update(self._director.shown, self.camera)
+        surface = self._painter.surface
         before = surface.get_clip()
         clip = self._rect.clip(before)
         surface.set_clip(clip)
-        parts = [part for part, areas in self._parts if clip.collidelist(areas) >= 0]
+        self._draw([part for part, areas in self._parts if clip.collidelist(areas) >= 0])
+        surface.set_clip(before)
+
+    def _draw(self, parts: list[Part]) -> None:
+        """Draw in the clip of the painter's surface, with these parts of the present cue."""
+        director = self._director
+        assert director is not None
+        surface, camera, model = self._painter.surface, self.camera, director.shown
+        cue, progress = director.current, director.progress
         self._land.draw(surface)
         self._lay_tile(surface, camera, model)
         self.colour_help.under(surface, camera, model)
@@ -350,7 +371,6 @@ class BoardView:
         if self.overlay.strike is not None:
             self._cues.strike(surface, camera, self.overlay.strike)
         self._cues.over(surface, parts, progress, camera)
-        surface.set_clip(before)
 
     def put(self, model: Model, piece: str, spot: Point) -> None:
         """Draw one piece of a model at a spot of the world, in the clip of the painter's surface."""
@@ -361,18 +381,19 @@ class BoardView:
     def _still_pieces(self, director: Director, moving: frozenset[str]) -> list[Blit]:
         """The pictures of all pieces in sight that are not in motion; the list is kept while nothing changes."""
         key = self._pieces_now
-        if key == self._still_for and not self.sprites.rough:
+        if key == self._still_for:
             return self._still
         camera, model = self.camera, director.shown
         area = self._rect.inflate(4 * camera.scale, 4 * camera.scale)
-        self.sprites.begin(camera, wait=self._land.rough)
-        self._still, self._still_for = [], key
+        self.sprites.begin(camera)
+        still: list[Blit] = []
         for stand in standing(model):
             x, y = camera.to_screen(stand.spot)
             if stand.piece not in moving and area.collidepoint(x, y):
                 for sprite in self.sprites.of(model, stand.piece, camera):
-                    self._still.append((sprite.surface, (round(x) + sprite.dx, round(y) + sprite.dy)))
-        return self._still
+                    still.append((sprite.surface, (round(x) + sprite.dx, round(y) + sprite.dy)))
+        self._still, self._still_for = still, key
+        return still
 
     def _ghosts(self, surface: pygame.Surface, camera: Camera, model: Model) -> None:
         ghosts = [Standing(ghost.piece, spot_of(ghost.piece, ghost.at, model), True) for ghost in self.overlay.ghosts]

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,7 @@ from game.table.pen import Pen
 from game.table.rose import draw_rose
 from game.table.trails import TrailPainter
 from game.ui import theme
+from game.ui.cache import Allowance, Later
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 
@@ -143,6 +145,12 @@ class Ending(Scene):
             self._end()
         elif not self._calm or self._passed < WORDS + 2 * FADE:
             self.dirty = True
+
+    def prepare(self, spare: Allowance) -> bool:
+        with suppress(Later), spare:
+            self._table.board.prepare()
+            self._table.board.look_ahead()
+        return True
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in _INPUT:

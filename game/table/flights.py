@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -23,7 +22,7 @@ from game.table.cues_parts import STAGE, VANE, Fly, Part, Pulse, Turn, WindSwing
 from game.table.flight_faces import TILTS, FlightFaces, stepped
 from game.table.overlay import TONES
 from game.table.strokes import smooth_polygon
-from game.ui.cache import Allowance, Later
+from game.ui.cache import check_time
 from game.ui.painter import Painter
 from game.ui.theme import BONE, YOURS
 
@@ -38,8 +37,6 @@ ARC = 26.0
 """Points by which a flight bends upwards."""
 SPREAD = 16.0
 """Points by which a ring goes out."""
-PREPARED = 60
-"""Moments that are drawn ahead in one frame at most."""
 MARGIN = 20.0
 """Points round a card or a thing in which shadows and rings are drawn."""
 _RINGS = 6
@@ -55,14 +52,13 @@ class Spot(NamedTuple):
 
 
 class Flights:
-    """The flights of one table. `update` once a tick, `draw` after the panels."""
+    """The flights of one table. `update` and `prepare` once a tick, `draw` after the panels."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._faces = FlightFaces(scene.app.painter, scene.faces, scene.names.tables)
         self._cue: Cue | None = None
         self._prepared: Cue | None = None
-        self._prepared_for: dict[str, pygame.Rect] = {}
         self._ahead: deque[tuple[Part, float]] = deque()
         self._held: dict[str, tuple[Fly, Spot, float]] = {}
         self._starts: dict[str, Spot] = {}
@@ -115,14 +111,7 @@ class Flights:
 
     def _rect(self, thing: str) -> pygame.Rect | None:
         """The window rectangle of a thing as the panels drew it last."""
-        return self._places().get(thing)
-
-    def _places(self) -> dict[str, pygame.Rect]:
-        targets = self._scene.pen.targets
-        if targets is not self._read_from:
-            self._read_from = targets
-            self._rects = {target.id: target.rect for target in targets}
-        return self._rects
+        return self._rects.get(thing)
 
     def _spot(self, thing: str) -> Spot:
         """Where a card is at a thing; at the strip, if the thing is out of sight in this layout."""
@@ -192,34 +181,46 @@ class Flights:
 
     def draw(self, painter: Painter) -> None:
         """Draw what is in the air now, over all panels, as far as it lies in the clip of the surface."""
-        director = self._scene.play.director
         clip = painter.surface.get_clip()
         if not any(area.colliderect(clip) for area in self._drawn):
             return
+        self._draw(painter)
+
+    def _draw(self, painter: Painter) -> None:
+        director = self._scene.play.director
         for fly, spot, _ in self._held.values():
             self._card(painter, fly, spot, 1.0)
-        cue = director.current
-        if cue is None:
-            return
-        self._parts(painter, cue.parts, director.progress)
+        if director.current is not None:
+            self._parts(painter, director.current.parts, director.progress)
 
     @property
     def ready(self) -> bool:
-        """Whether all pictures that the present cue needs are there, for where things are now."""
-        return not self._ahead and self._places() == self._prepared_for
+        """Whether all pictures that the present cue needs are there, from its first moment to its last."""
+        return not self._ahead
 
-    def prepare(self, painter: Painter, allowance: Allowance) -> None:
-        """Go on making the pictures of the present cue, a little in each frame: its moments are drawn once where nobody
-        sees them."""
-        cue = self._cue
-        if cue is not self._prepared or self._places() != self._prepared_for:
-            self._prepared, self._prepared_for = cue, self._places()
+    def prepare(self, painter: Painter) -> None:
+        """Take over where things are, and make what the next picture needs, by drawing it where nobody sees it. May
+        raise `Later`."""
+        cue, targets = self._cue, self._scene.panels.targets
+        moved = False
+        if targets is not self._read_from:
+            before, self._rects = self._rects, {target.id: target.rect for target in targets}
+            self._read_from, moved = targets, self._rects != before
+        if cue is not self._prepared or moved:
+            self._prepared = cue
             self._ahead = deque(_moments(cue.parts) if cue is not None else ())
-        with suppress(Later), allowance, painter.onto(pygame.Surface((1, 1))):
-            for _ in range(min(PREPARED, len(self._ahead))):
+        with painter.nowhere():
+            self._draw(painter)
+
+    def look_ahead(self, painter: Painter) -> None:
+        """Make what the present cue will need: its moments are drawn once where nobody sees them. Raises `Later` if it
+        has to be gone on with."""
+        with painter.nowhere():
+            while self._ahead:
                 part, progress = self._ahead[0]
                 self._parts(painter, (part,), progress)
                 self._ahead.popleft()
+                check_time()
 
     def _parts(self, painter: Painter, parts: Iterable[Part], progress: float) -> None:
         for part in parts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext, suppress
 from typing import Any
 
 import pygame
@@ -48,6 +49,7 @@ from game.table.sight import clickable
 from game.table.threat_marks import ThreatMarks
 from game.ui.app import App
 from game.ui.areas import joined
+from game.ui.cache import Allowance, Later
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.settings import Speed
@@ -55,8 +57,6 @@ from game.ui.settings import Speed
 PACES = {Speed.OFF: Pace.OFF, Speed.FAST: Pace.FAST, Speed.NORMAL: Pace.NORMAL, Speed.STEP: Pace.STEP}
 FRESH = 0.5
 """Seconds after which a press on a curtain counts: nothing that was pressed before opens it."""
-MAKING = 0.004
-"""Seconds of a frame in which pictures and texts are made for what happens by itself."""
 SLOW_BOT = 15.0
 """Seconds after which a bot that does not answer can be passed over."""
 
@@ -69,7 +69,7 @@ class TableScene(Scene):
     """
 
     def __init__(self, app: App, opening: Opening, tables: Tables, coach: Coach | None = None) -> None:
-        self._dirty = self._stale = self._touched = True
+        self._dirty = self._stale = self._touched = self._ready = True
         super().__init__(app)
         self.panels = PanelLayer(PANELS, FOLLOWERS)
         self.tables = tables
@@ -124,7 +124,7 @@ class TableScene(Scene):
 
     @property
     def dirty(self) -> bool:
-        """Whether the picture is no longer true. Setting it makes all panels draw themselves anew in the next frame."""
+        """Whether the picture is no longer true. Setting it lets all panels draw themselves anew for the next frame."""
         return self._dirty
 
     @dirty.setter
@@ -134,7 +134,7 @@ class TableScene(Scene):
             self._stale = self._touched = True
 
     def follow(self) -> None:
-        """Something happened by itself: let the panels draw themselves anew, a few in each frame."""
+        """Something happened by itself: let the panels draw themselves anew when there is time."""
         self._dirty = self._stale = True
 
     # --- the life of a scene -----------------------------------------------------------------------------------------
@@ -189,7 +189,8 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         self._now += dt
         director = self.play.director
-        moving = director.update(self._now, director.activation is not None and self.board.arriving)
+        ready = self._ready and self.board.ready and self.flights.ready
+        moving = director.update(self._now, not ready or (director.activation is not None and self.board.arriving))
         changed = self.play.advance()
         if not director.busy and self.play.poll_bot():
             changed = True
@@ -285,18 +286,30 @@ class TableScene(Scene):
             self.keys.let_go()
         return self.pointer.handle(event)
 
-    def draw(self, painter: Painter) -> list[pygame.Rect]:
-        """Draw what has changed: parts of the board, panels with something new in them."""
+    def prepare(self, spare: Allowance) -> bool:
+        """What a player does is made ready at once, what happens by itself as far as there is time."""
         if not self._looked:
             self.update(0.0)  # something was laid over the table before its first tick
+        time = nullcontext() if self._touched or not self.painter.kept else spare
+        if self._stale:
+            self.panels.touch_all()
+        self._stale = self._touched = self._ready = False
+        with suppress(Later), time:
+            self.board.prepare()
+            self.flights.prepare(self.painter)
+            self._ready = True
+        with suppress(Later), spare:
+            self.board.look_ahead()
+            self.flights.look_ahead(self.painter)
+        with suppress(Later), time:
+            self.panels.prepare(self)
+        return self._ready
+
+    def draw(self, painter: Painter) -> list[pygame.Rect]:
+        """Draw what has changed: parts of the board, panels with something new in them."""
         window = painter.surface.get_rect()
-        allowance = painter.allowance(MAKING)
-        self.board.prepare(allowance)
-        self.flights.prepare(painter, allowance)
-        at_once = self._touched or not painter.kept
-        changed = self.panels.refresh(self, self._stale, None if at_once else allowance)
-        changed += [*self.board.take_damage(), *self.flights.take_damage()]
-        self._stale = self._touched = False
+        self.pen.targets = self.panels.targets
+        changed = [*self.panels.take_damage(), *self.board.take_damage(), *self.flights.take_damage()]
         areas = joined(changed, window) if painter.kept else [window]
         for area in areas:
             with painter.clip(area):

@@ -22,7 +22,7 @@ from game.table.sheet_parts import (
     draw_fact,
 )
 from game.ui import theme
-from game.ui.cache import about_to_make
+from game.ui.cache import about_to_make, check_time
 from game.ui.theme import LABEL, SMALL, SMALL_STRONG, TITLE
 
 PAD = 14.0
@@ -73,7 +73,7 @@ class SheetView:
             self.dock = "edge"
             self.box = Box(safe.right - size[0], safe.y, *size)
         self.covers = _covered(self.box, avoid)
-        about_to_make()  # a search that took long is enough for one frame
+        check_time()  # a search that took long is enough at a time
         return self.box
 
     def _hides(self, safe: Box, dear: Sequence[Box]) -> bool:

@@ -7,7 +7,6 @@ follows from its key and the camera's scale alone.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -20,7 +19,7 @@ from game.table.camera import Camera
 from game.table.cues_parts import piece_of_marker, piece_of_seat, piece_of_token
 from game.table.marker_spots import MARKER_SIZE, TOKEN_OFFSET, marker_spots
 from game.table.model import Model
-from game.ui.cache import Later, SurfaceCache
+from game.ui.cache import SurfaceCache, one_thing
 from game.ui.painter import Painter
 from game.ui.theme import BONE, HARM_DARK, PAINT, SHADOW
 
@@ -32,8 +31,6 @@ LARGEST_TAB = 0.33
 SMALL_PIXELS = 48
 """Up to this size raiders are shown with less detail and bolder."""
 
-MAKING = 0.003
-"""Seconds of a frame after a zoom in which pictures of pieces are made; the others are stretched until their turn."""
 FIGURE_FOOT = 0.34
 """How far south of the hex's centre a figure's foot stands."""
 
@@ -97,10 +94,9 @@ class Sprites:
         """By raider type, as the language has them."""
         self._fine: dict[tuple[Hashable, float], list[Sprite]] = {}
         self._whole = self._present = 0.0
-        self._allowance = painter.allowance(MAKING)
-        self._waits = False
-        self.rough = False
-        """Whether something was drawn from a stretched picture."""
+        self._stretched: dict[Hashable, tuple[str, list[Sprite]]] = {}
+        self.refined = 0
+        """How often better pictures have been made than those that were drawn."""
         self.west: set[str] = set()
         """Raiders and figures that look to the west: they face the way they went last."""
 
@@ -109,35 +105,46 @@ class Sprites:
         if abs(ahead) > 0.1:
             (self.west.add if ahead < 0 else self.west.discard)(piece)
 
-    def begin(self, camera: Camera, wait: bool = False) -> None:
-        """The pieces are drawn anew: once all of them were there at a scale, those of others are dropped.
+    @property
+    def rough(self) -> bool:
+        """Whether something was drawn from a stretched picture."""
+        return bool(self._stretched)
 
-        wait: as long as there is something to stretch, nothing is made for another scale.
-        """
+    def begin(self, camera: Camera) -> None:
+        """The pieces are drawn anew: once all of them were there at a scale, those of others are dropped."""
         if not self.rough and self._whole != self._present:
             self._whole = self._present
             self._fine = {key: made for key, made in self._fine.items() if key[1] == self._whole}
-        self._present, self._allowance, self.rough = camera.scale, self._painter.allowance(MAKING), False
-        self._waits = wait or camera.zooming
+        self._present = camera.scale
+        self._stretched.clear()
 
     def of(self, model: Model, piece: str, camera: Camera) -> list[Sprite]:
-        """The pictures of a piece, its shadow first. While the camera zooms the last ones are enlarged quickly."""
+        """The pictures of a piece, its shadow first. At another scale the last ones are stretched until `refine`."""
         look = (self._look(model, piece), piece in self.west)
         found = self._fine.get((look, camera.scale))
         if found is not None:
             return found
+        if look in self._stretched:
+            return self._stretched[look][1]
         older = self._fine.get((look, self._whole))
         if older is None:
             return self._fine.setdefault((look, camera.scale), self._made(model, piece, camera.scale))
-        if not self._waits:
-            with suppress(Later), self._allowance:
-                return self._fine.setdefault((look, camera.scale), self._made(model, piece, camera.scale))
-        self.rough = True
         factor = camera.scale / self._whole
-        return [
+        made = [
             Sprite(pygame.transform.scale_by(s.surface, factor), round(s.dx * factor), round(s.dy * factor))
             for s in older
         ]
+        self._stretched[look] = piece, made
+        return made
+
+    def refine(self, model: Model) -> None:
+        """Make what is only stretched so far; raises `Later` if it has to be gone on with."""
+        for look, (piece, _) in list(self._stretched.items()):
+            with one_thing():
+                seen = (self._look(model, piece), piece in self.west)
+                self._fine[seen, self._present] = self._made(model, piece, self._present)
+            del self._stretched[look]
+            self.refined += 1
 
     def _look(self, model: Model, piece: str) -> Hashable:
         """What the pictures of a piece depend on beside their scale and where it looks."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import logging
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 import pygame
 
 from cards.texts import Texts
+from game.ui.cache import Allowance
 from game.ui.keymap import Command, KeyMap
 from game.ui.metrics import MIN_WINDOW, Metrics
 from game.ui.painter import Painter
@@ -32,8 +34,10 @@ _RESTS = 4.0
 """Seconds after which a window in which nothing happens rests."""
 _LONGEST_STEP = 0.25
 """A longer pause (a dragged window, a sleeping machine) counts as this many seconds, so that nothing jumps."""
-_SPARE_SECONDS = 0.006
-"""How long a tick in which nothing happens loads pictures that will be needed."""
+_LEAST_SPARE = 0.003
+"""Seconds for which things are made between two frames even if the next one is due."""
+_TO_BE_PUNCTUAL = 0.002
+"""Seconds before a frame is due in which nothing new is begun."""
 
 _log = logging.getLogger(__name__)
 Clock = Callable[[], float]
@@ -79,9 +83,13 @@ class App:
         """Opens the rulebook at a rule, for F1 on any screen."""
         self.frames = 0
         """Frames drawn so far; stands still while nothing changes."""
+        self.stopwatch = clock
+        """Measures how long things are made between frames."""
         self._clock = clock
         self._last = clock()
         self._last_input = self._last_moving = self._last
+        self._due = 0.0
+        self._ready = True
         self._hidden = False
         self._on_window: list[Scene] = []
         """The one scene whose last picture the window shows, if there is one."""
@@ -98,7 +106,7 @@ class App:
             raise WindowError(self.texts.get("notice.no_window", reason=str(error))) from error
         self.metrics = Metrics.of(self._window_size(), self.settings.scale)
         self.pictures = Pictures()
-        self.painter = Painter(self.metrics, self.pictures, clock)
+        self.painter = Painter(self.metrics, self.pictures)
         self.sound = SoundPlayer(lambda: self.settings)
 
     @property
@@ -185,8 +193,11 @@ class App:
             self.sound.open()
             self.on_shown()
             while self.running:
-                self.step(pygame.event.get())
+                self._go_on()
                 pace.tick(self.pace)
+                if events := pygame.event.get():
+                    self._go_on(events)
+                self._show()
         finally:
             try:
                 self.on_close()
@@ -196,20 +207,42 @@ class App:
                 pygame.display.quit()
 
     def step(self, events: Sequence[pygame.event.Event] = ()) -> None:
-        """One tick: take the events, let time pass, draw if something changed."""
+        """One tick without a rest: take the events, let time pass, make what is needed, draw if something changed."""
+        self._go_on(events)
+        self._show()
+
+    def _go_on(self, events: Sequence[pygame.event.Event] = ()) -> None:
+        """What happens between two frames, so that the next one only lays down what is ready."""
         now = self._clock()
         dt = min(max(now - self._last, 0.0), _LONGEST_STEP)
         self._last = now
-        try:
+        with self._watched():
             for event in events:
                 self._take(event, now)
             if self.top is not None and self.running:
                 self.top.update(dt)
                 if self._animating:
                     self._last_moving = now
-                if not self._draw() and not events:
-                    self.pictures.load_ahead(_SPARE_SECONDS)
+                self._prepare(idle=not events)
             self._sound(dt)
+
+    def _prepare(self, idle: bool) -> None:
+        """Make what the next picture needs, or what later ones may need, until it is due."""
+        begins = self.stopwatch()
+        spare = Allowance(max(begins + _LEAST_SPARE, self._due - _TO_BE_PUNCTUAL), self.stopwatch)
+        shown, window = self._visible(), pygame.display.get_surface()
+        if any(scene.dirty for scene in shown) and window is not None:
+            self.painter.surface = window
+            self.painter.kept = shown == self._on_window
+            self._ready = not [scene for scene in shown if not scene.prepare(spare)]
+        elif idle:
+            self.pictures.load_ahead(spare.left)
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        """Show a scene that tells of it if something unexpected is raised."""
+        try:
+            yield
         except Exception as error:
             if self.on_error is None:
                 raise
@@ -274,27 +307,25 @@ class App:
             first -= 1
         return self.scenes[max(0, first) :]
 
-    def _draw(self) -> bool:
-        """Draw what is seen if something of it changed; whether it did."""
-        shown = self._visible()
-        if not any(scene.dirty for scene in shown):
-            return False
-        window = pygame.display.get_surface()
-        if window is None:
-            return False
-        self.painter.surface = window
-        self.painter.kept = shown == self._on_window
-        self._on_window, areas = [], None
-        for scene in shown:
-            scene.dirty = False
-            areas = scene.draw(self.painter)
-        if self.painter.kept and areas is not None:
-            pygame.display.update(areas)
-        else:
-            pygame.display.flip()
-        self._on_window = shown if len(shown) == 1 else []
-        self.frames += 1
-        return True
+    def _show(self) -> None:
+        """A frame: draw what is seen, if something of it changed and all that it needs is there."""
+        self._due = self.stopwatch() + 1 / FRAMES
+        shown, window = self._visible(), pygame.display.get_surface()
+        if window is None or not self._ready or not self.running or not any(scene.dirty for scene in shown):
+            return
+        with self._watched():
+            self.painter.surface = window
+            self.painter.kept = shown == self._on_window
+            self._on_window, areas = [], None
+            for scene in shown:
+                scene.dirty = False
+                areas = scene.draw(self.painter)
+            if self.painter.kept and areas is not None:
+                pygame.display.update(areas)
+            else:
+                pygame.display.flip()
+            self._on_window = shown if len(shown) == 1 else []
+            self.frames += 1
 
     def _mark_all(self) -> None:
         """Let everything be drawn anew, and whole."""

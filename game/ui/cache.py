@@ -1,30 +1,31 @@
-"""A bounded memory of finished pictures, and how long a frame may take to make new ones."""
+"""A bounded memory of finished pictures, and how long new ones may be made between two frames."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar, Token
 
 import pygame
 
 
 class Later(Exception):
-    """What is to be drawn is not made yet, and this frame has no more time to make it."""
+    """What is wanted is not made yet, and there is no more time to make it now."""
 
 
 class Allowance:
-    """How long new things are made in a frame: `with allowance:` anything is made for so many seconds from the first
-    one on, then `Later` is raised in place of the next one.
+    """How long new things are made: `with allowance:` anything is made until a moment of a clock, in seconds, then
+    `Later` is raised in place of the next one.
 
-    What was made until then is kept, and the first one is made in any case, so that who tries the same again in each
-    frame with a new allowance comes to an end. While the clock stands still, as in tests, there is always time.
+    What was made until then is kept, and one thing is made in any case, so that who tries the same again with a new
+    allowance comes to an end. While the clock stands still, as in tests, there is always time.
     """
 
-    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
-        self._seconds = seconds
+    def __init__(self, until: float, clock: Callable[[], float]) -> None:
+        self._until = until
         self._clock = clock
-        self._until: float | None = None
+        self._made = False
         self._before: list[Token[Allowance | None]] = []
 
     def __enter__(self) -> None:
@@ -34,16 +35,20 @@ class Allowance:
         _allowance.reset(self._before.pop())
 
     @property
-    def spent(self) -> bool:
-        """Whether nothing more may be made."""
-        return self._until is not None and self._clock() >= self._until
+    def left(self) -> float:
+        """Seconds that are left, 0 if none."""
+        return max(0.0, self._until - self._clock())
 
     def take(self) -> None:
         """Something is about to be made; raises `Later` if it may not."""
-        if self.spent:
+        if self._made:
+            self.check()
+        self._made = True
+
+    def check(self) -> None:
+        """Raises `Later` if the time is over."""
+        if not self.left:
             raise Later
-        if self._until is None:
-            self._until = self._clock() + self._seconds
 
 
 _allowance: ContextVar[Allowance | None] = ContextVar("allowance", default=None)
@@ -54,6 +59,24 @@ def about_to_make() -> None:
     allowance = _allowance.get()
     if allowance is not None:
         allowance.take()
+
+
+def check_time() -> None:
+    """To be called after a piece of work that others follow; raises `Later` if they have to wait."""
+    allowance = _allowance.get()
+    if allowance is not None:
+        allowance.check()
+
+
+@contextmanager
+def one_thing() -> Iterator[None]:
+    """What is made meanwhile counts as one thing, which is made whole or, by `Later`, not begun."""
+    about_to_make()
+    before = _allowance.set(None)
+    try:
+        yield
+    finally:
+        _allowance.reset(before)
 
 
 class SurfaceCache:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import pygame
 
-from game.ui.cache import Allowance, about_to_make
+from game.ui.cache import about_to_make
 from game.ui.contrast import Contrast, measure
 from game.ui.fonts import Fonts
 from game.ui.label import STEP, SetLabel, set_label
@@ -42,13 +43,11 @@ class Painter:
     audit: None, or a list that gets every text that is drawn (tests look for cuts). grounds: meanwhile every box that a
     text may lie on. What a large panel is laid over is taken out of both.
     contrasts: None, or a list that gets how far each text stands out from its ground.
-    clock: measures how long a frame makes new things.
     """
 
-    def __init__(self, metrics: Metrics, pictures: Pictures, clock: Callable[[], float]) -> None:
+    def __init__(self, metrics: Metrics, pictures: Pictures) -> None:
         self.metrics = metrics
         self.pictures = pictures
-        self.clock = clock
         self.text = Text(Fonts())
         self.shapes = Shapes()
         self.surface = pygame.Surface((1, 1))
@@ -68,10 +67,6 @@ class Painter:
             self._labels.clear()
             self.pictures.forget_sizes()
         self.metrics = metrics
-
-    def allowance(self, seconds: float) -> Allowance:
-        """Time to make new things in a frame; see `Allowance`."""
-        return Allowance(seconds, self.clock)
 
     def px(self, points: float) -> int:
         """Points as pixels."""
@@ -224,6 +219,19 @@ class Painter:
     def onto(self, surface: pygame.Surface, at: pygame.Rect | None = None) -> Onto:
         """`with painter.onto(surface):` draws there instead of the window; `at` is where it will be laid, scaled."""
         return Onto(self, surface, at)
+
+    @contextmanager
+    def nowhere(self) -> Iterator[pygame.Surface]:
+        """What is drawn meanwhile nobody sees or notes, but what it needs is there afterwards."""
+        before = self.surface, self.audit, self.contrasts
+        self.surface, self.audit, self.contrasts = _NOWHERE, None, None
+        try:
+            yield _NOWHERE
+        finally:
+            self.surface, self.audit, self.contrasts = before
+
+
+_NOWHERE = pygame.Surface((1, 1))
 
 
 class Clip:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.cache import Allowance
 from game.ui.painter import Painter
 
 if TYPE_CHECKING:
@@ -51,6 +52,14 @@ class Scene:
 
     def update(self, dt: float) -> None:
         """Time passes: `dt` seconds since the last update. Called for the top scene only."""
+
+    def prepare(self, spare: Allowance) -> bool:
+        """Make what the next picture needs; whether all of it is there, so that it can be drawn.
+
+        Called between two frames, after input and `update`, if a picture is to be drawn; `spare` is the time for it. A
+        picture that is not ready is not drawn, and this is called again after the next `update`.
+        """
+        return True
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an input event; False leaves it to the app's own keys. Positions are window pixels."""

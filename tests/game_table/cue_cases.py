@@ -94,6 +94,7 @@ class Film:
     def rewind(self) -> None:
         """The table as it was before."""
         self.director.reset(self.before.copy())
+        self.driver.scene.follow()
         self.driver.tick(2)
 
 

@@ -58,7 +58,8 @@ def stale(scene: TableScene, painter: Painter) -> list[pygame.Rect]:
     painter.surface = surface
     beside = scene.prompt is None or scene.board.camera.goal == scene._sheet_at
     if beside and not scene.panels.waiting:
-        scene.panels.refresh(scene, stale=True, allowance=None)
+        scene.panels.touch_all()
+        scene.panels.prepare(scene)
     scene.board.draw()
     scene.panels.draw(surface, surface.get_rect())
     scene.flights.draw(painter)

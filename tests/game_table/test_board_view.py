@@ -42,7 +42,7 @@ class Table:
 
     def __init__(self, state: State, size: tuple[int, int] = (1280, 720), quiet: bool = False) -> None:
         self.surface = pygame.display.set_mode(size)
-        self.painter = Painter(Metrics.of(size), Pictures(), lambda: 0.0)
+        self.painter = Painter(Metrics.of(size), Pictures())
         self.painter.surface = self.surface
         self.director = Director(Model.from_view(RULES.view(state, 0)), calm=quiet)
         self.board = BoardView(self.painter)
@@ -59,6 +59,8 @@ class Table:
             self.now += frame
             self.director.update(self.now)
             changed = self.board.update(self.director, self.now)
+            self.board.prepare()
+            self.board.look_ahead()
             self.board.take_damage()
         return changed
 

@@ -24,7 +24,7 @@ class Desk:
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_mode(size)
-        self.painter = Painter(Metrics.of(size), Pictures(), lambda: 0.0)
+        self.painter = Painter(Metrics.of(size), Pictures())
         self.faces = CardFaces(TABLES, Texts(strict=True), self.painter)
         self.written: list[tuple[str, str, int]] = []
         line = self.painter.text.line

@@ -4,9 +4,8 @@ while it is shown, is heard, and does not flash."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 import pygame
 import pytest
@@ -20,12 +19,10 @@ from game.table.model import Model
 from game.ui.settings import Speed
 from tests.game_table.cue_cases import EVENTS, Film, cases, full_table
 from tests.game_table.driver import Driver
+from tests.game_table.makers import Makers
 from tests.game_table.test_model import RULES, a_game, lot_answer
 
 NAMES = sorted(cases(full_table(animation=Speed.OFF).scene.play.director.shown))
-MAKERS = (
-    "smoothscale", "scale", "scale_by", "smoothscale_by", "rotozoom", "rotate", "flip", "gaussian_blur", "box_blur",
-)  # fmt: skip
 HEARD_OTHERWISE = (ev.CardDiscarded, ev.RaiderMoved)
 """What is discarded to meet a point is heard as the point; a raider that stays makes no sound."""
 
@@ -54,22 +51,13 @@ def test_every_event_type_is_in_a_stretch(table: Driver) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_stretch_is_shown_as_it_should(table: Driver, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It ends, leaves what is shown equal to what is, keeps to its time, scales nothing once a cue has begun (frames in
-    which panels are drawn anew or flights made ready are left out: they make what they need once), and can be heard
+    """It ends, leaves what is shown equal to what is, keeps to its time, makes nothing in a frame, and can be heard
     and read."""
-    made: list[str] = []
-    for maker in MAKERS:
-        monkeypatch.setattr(pygame.transform, maker, noted(maker, getattr(pygame.transform, maker), made))
+    makers = Makers(monkeypatch)
     monkeypatch.setattr(table.scene.board.camera, "follow", False)
-    before: list[object] = [None, None, False]
 
     def frame() -> None:
-        ready = table.scene.flights.ready and table.scene.board.ready
-        now = [film.director.current, table.scene.pen.targets, ready]
-        if now[0] is before[0] and now[1] is before[1] and before[2]:
-            assert not made, f"{made} in the middle of {film.director.current}"
-        made.clear()
-        before[:] = now
+        assert makers.made == [], f"in {film.director.current}"
 
     entries = table.app.sound.bank.entries
     with filmed(table, name) as film:
@@ -82,16 +70,6 @@ def test_a_stretch_is_shown_as_it_should(table: Driver, name: str, monkeypatch: 
         assert all(is_calm(part) for part in cue.parts) or not film.director.calm
         assert cue.sound or isinstance(cue.event, HEARD_OTHERWISE), cue.event
         assert not cue.sound or entries[cue.sound].caption or not cue.parts
-
-
-def noted(name: str, maker: Callable[..., Any], made: list[str]) -> Callable[..., Any]:
-    """The same function, which notes each call by its name."""
-
-    def counted(*args: Any, **kwargs: Any) -> Any:
-        made.append(name)
-        return maker(*args, **kwargs)
-
-    return counted
 
 
 @pytest.mark.parametrize("calm", [False, True])

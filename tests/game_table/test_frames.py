@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 
 import pygame
@@ -10,21 +9,22 @@ import pytest
 
 from game.lessons.model import lessons
 from game.screens.choices import Message
-from game.table.ahead import STAGED, table_pictures
+from game.table.cues import cue_for
 from game.table.dust import WindDust
-from game.table.panels import A_FRAME
 from game.table.scene import TableScene
+from game.ui.app import App
 from game.ui.settings import Speed
-from game.ui.text import Text
 from tests.game_table.cue_cases import Film, cases, full_table
 from tests.game_table.driver import Driver
+from tests.game_table.makers import Makers
 from tests.game_table.repainting import Watch, stale, window
-from tests.game_table.test_cue_walk import MAKERS, noted
 from tests.game_table.test_film import Cinema
 from tests.lessons.driving import Learner
 from tests.saves.games import played
 
 FRAME = 1 / 60
+LARGEST = 10
+"""Scalings and the like that one thing, as a shadow, is made by at most."""
 THREE = "human:Ines,human:Mara,human:Tomas"
 
 
@@ -123,35 +123,85 @@ def test_most_frames_of_an_activation_draw_only_where_something_moves(monkeypatc
     assert shares[len(shares) // 2] < 0.45, "the dust, which is everywhere, moves in each third frame only"
 
 
-def test_nothing_is_loaded_and_little_is_made_in_frames_of_activations(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After the first second no file is read. Pictures are scaled and texts laid out only in frames in which a cue
-    begins or a panel has something new to say; those are few."""
-    driver = Driver(THREE, (1280, 720), 7, animation=Speed.NORMAL)
-    scene, director, pictures = driver.scene, driver.scene.play.director, driver.app.pictures
-    pictures.expect(table_pictures(pictures.keys(), driver.app.painter.px(STAGED)))
-    pictures.load_ahead(math.inf)
-    made: list[str] = []
-    for owner, name in ((pygame.image, "load"), (Text, "_render"), *((pygame.transform, name) for name in MAKERS)):
-        monkeypatch.setattr(owner, name, noted(name, getattr(owner, name), made))
-    frames = makers = quiet = 0
-    before: list[object] = [None, None, False]
+def test_nothing_is_read_scaled_or_set_in_frames_of_activations(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the update to the flip; all of that is done between frames."""
+    driver, makers, frames = Driver(THREE, (1280, 720), 7, animation=Speed.NORMAL), Makers(monkeypatch), 0
+    director = driver.scene.play.director
     while frames < 400:
         if not director.busy:
             driver.play(driver.clicks + 1)
-            continue
-        if director.activation is None:
+        elif director.activation is None:
             driver.tick(3, FRAME)
-            continue
-        made.clear()
+        else:
+            makers.made.clear()
+            driver.tick(1, FRAME)
+            frames += 1
+            assert makers.made == [], f"in frame {frames}, at {director.current}"
+    assert makers.between
+
+
+@pytest.mark.parametrize("takes", [0.004, 0.03])
+@pytest.mark.parametrize("name", ["draw", "activation"])
+def test_a_cue_waits_for_what_it_needs_and_skips_nothing(
+    name: str, takes: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everything that is made takes long here, and in one case each frame too. What is done between two frames is
+    bounded, goes on in any case, and no cue loses time."""
+    driver = full_table((1100, 620))
+    watch = SlowWatch(driver.app, takes, monkeypatch)
+    scene, director = driver.scene, driver.scene.play.director
+    scene.faces.clear()
+    scene.flights.clear()
+    driver.app.painter.text.clear()
+    waited, before = 0, (director.current, 0.0, True)
+    film = Film(driver, cases(director.shown)[name])
+
+    def frame() -> None:
+        nonlocal waited, before
+        cue, shown, ready = before
+        now = director.current
+        assert now is not None
+        passed = director.progress * now.seconds - (shown if now is cue else 0.0)
+        if now is cue and not ready:
+            assert passed == 0.0
+            waited += 1
+        assert passed <= FRAME + 0.001, "nothing jumps"
+        before = now, director.progress * now.seconds, scene.board.ready and scene.flights.ready
+
+    film.run(frame, FRAME)
+    assert waited and len(film.cues) >= len([event for event in film.events if cue_for(film.before, event).seconds])
+    assert max(watch.between) <= FRAME + LARGEST * SlowWatch.MAKES
+    for _ in range(400):
         driver.tick(1, FRAME)
-        frames += 1
-        new = [director.current, scene.pen.targets, scene.flights.ready and scene.board.ready]
-        same = new[0] is before[0] and new[1] is before[1] and before[2]
-        before = new
-        assert "load" not in made or frames < 60
-        makers += bool(made)
-        quiet += bool(made) and same and not scene.board.camera.gliding and not scene.board.sprites.rough
-    assert makers < 0.15 * frames and quiet <= 0.01 * frames
+    assert not scene.panels.waiting
+
+
+class SlowWatch:
+    """Lets making a thing and drawing a frame take their time on the app's stopwatch. between: what each time between
+    two frames took."""
+
+    MAKES = 0.001
+
+    def __init__(self, app: App, takes: float, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._now, self.between = app.stopwatch(), list[float]()
+        Makers(monkeypatch, self._made)
+        app.stopwatch = lambda: self._now
+        show, prepare = app._show, app._prepare
+
+        def shown() -> None:
+            show()
+            self._now += takes
+
+        def prepared(idle: bool) -> None:
+            began = self._now
+            prepare(idle)
+            self.between.append(self._now - began)
+
+        monkeypatch.setattr(app, "_show", shown)
+        monkeypatch.setattr(app, "_prepare", prepared)
+
+    def _made(self) -> None:
+        self._now += self.MAKES
 
 
 @pytest.mark.parametrize("way", ["dust off", "another window has the keyboard"])
@@ -175,18 +225,21 @@ def test_no_frame_is_drawn_while_nothing_moves(way: str) -> None:
 
 def test_panels_are_drawn_bit_by_bit_when_something_happens_by_itself_and_at_once_for_the_player() -> None:
     driver = Driver("human:Ines,human:Mara,human:Tomas", (1280, 720), 6)
-    panels, scene, drawn = driver.scene.panels, driver.scene, []
+    panels, scene, drawn, now = driver.scene.panels, driver.scene, [], [0.0]
     for panel in panels._panels:
         renew = panel.renew
         panel.renew = lambda *args, renew=renew: (drawn.append(areas := renew(*args)), areas)[1]  # type: ignore
     driver.tick(10)
     drawn.clear()
+    driver.app.stopwatch = lambda: now.append(now[-1] + 0.002) or now[-1]
+    driver.tick()
     scene.play.on_question()
     driver.tick()
-    assert sum(map(bool, drawn)) == A_FRAME and panels.waiting
-    driver.tick(10)
+    assert 0 < len(drawn) < len(panels._panels) and panels.waiting
+    driver.tick(30)
     assert len(drawn) == len(panels._panels) and not panels.waiting
     drawn.clear()
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0)))
     scene.dirty = True
     driver.tick()
     assert len(drawn) >= len(panels._panels) and not panels.waiting

@@ -19,7 +19,8 @@ def window(driver: Driver, anew: bool) -> bytes:
     assert surface is not None
     driver.app.painter.surface = surface
     surface.fill((40, 40, 40))
-    driver.scene.panels.refresh(driver.scene, stale=True, allowance=None)
+    driver.scene.panels.touch_all()
+    driver.scene.panels.prepare(driver.scene)
     driver.scene.panels.draw(surface, surface.get_rect())
     driver.app.painter.audit = None
     return pygame.image.tobytes(surface, "RGB")

@@ -77,7 +77,7 @@ def unseen(app: App) -> None:
 
 @cache
 def _painter(metrics: Metrics) -> UnseenPainter:
-    return UnseenPainter(metrics, _pictures(), lambda: 0.0)
+    return UnseenPainter(metrics, _pictures())
 
 
 @cache

@@ -135,7 +135,7 @@ def test_a_shadow_that_is_drawn_out_is_the_one_that_is_blurred_whole(
     assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(whole, "RGBA")
 
 
-def test_what_a_frame_has_no_time_for_is_made_in_the_next_ones() -> None:
+def test_what_there_is_no_time_for_is_made_the_next_times() -> None:
     cache, now, made = SurfaceCache(1), [0.0], list[str]()
 
     def make(key: str) -> pygame.Surface:
@@ -146,7 +146,7 @@ def test_what_a_frame_has_no_time_for_is_made_in_the_next_ones() -> None:
     frames = 0
     while len(made) < 4:
         frames += 1
-        with suppress(Later), Allowance(3.0, lambda: now[0]):
+        with suppress(Later), Allowance(now[0] + 3.0, lambda: now[0]):
             for key in "abcd":
                 cache.get(key, lambda key=key: make(key))
     assert made == list("abcd") and frames == 2

@@ -20,7 +20,7 @@ from game.screens.tables import Tables
 from game.screens.title import Title
 from game.ui.keymap import Command
 from game.ui.text import Text
-from tests.game_table.test_cue_walk import noted
+from tests.game_table.makers import noted
 from tests.game_ui.driver import Driver
 from tests.game_ui.screens import Stub, full_setup
 
@@ -141,7 +141,7 @@ def test_the_list_of_saves_scales_and_sets_nothing_in_a_frame_that_shows_what_th
     window.driver.step()
     made: list[str] = []
     for owner, name in ((pygame.transform, "smoothscale"), (pygame.image, "load"), (Text, "_render")):
-        monkeypatch.setattr(owner, name, noted(name, getattr(owner, name), made))
+        monkeypatch.setattr(owner, name, noted(name, getattr(owner, name), made.append))
     page.redraw()
     window.driver.step()
     assert not made
