@@ -31,13 +31,13 @@ BARE = "import pygame, time; print(time.process_time())"
 
 
 def frame() -> float:
-    """The median frame of an activation with dust, in blits of the whole window with a flip between the same frames."""
+    """The median tick of an activation with dust, in blits of the whole window with a flip between the same frames."""
     driver = Driver("human:Ines,human:Mara,human:Tomas", SIZE, 6, animation=Speed.NORMAL)
     window = pygame.display.get_surface()
     assert window is not None
-    times = Times(window)
+    times = Times(driver.app, window)
     activations(driver, 1, times)
-    return statistics.median(times.frames) / statistics.median(times.floors)
+    return statistics.median(times.ticks) / statistics.median(times.floors)
 
 
 def launch() -> float:
