@@ -141,7 +141,12 @@ class Film:
 
     def end(self) -> None:
         """The band's large button."""
-        (self._acts.results if self.replay.ended else self._acts.take_over)()
+        (self._acts.results if self._over else self._acts.take_over)()
+
+    @property
+    def _over(self) -> bool:
+        """Whether the film is at the end of a game that came to its end; one that is under way has no results."""
+        return self.replay.session.outcome is not None
 
     # --- what is shown -----------------------------------------------------------------------------------------------
 
@@ -159,7 +164,7 @@ class Film:
             Chip("step", say("film.step"), "none" if end else "can", why=say("film.at_end")),
             Chip("fast", say("film.next_turn"), "none" if end else "can", why=say("film.at_end")),
         )
-        which = "results" if end else "take_over"
+        which = "results" if self._over else "take_over"
         return Status(
             shown.active,
             say("film.role", n=replay.at, all=replay.length),

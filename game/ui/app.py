@@ -91,6 +91,7 @@ class App:
         self._due = 0.0
         self._ready = True
         self._hidden = False
+        self._pressed: set[int] = set()
         self._on_window: list[Scene] = []
         """The one scene whose last picture the window shows, if there is one."""
         self._windowed = size or self.settings.window
@@ -275,6 +276,7 @@ class App:
             self._resized(event)
         elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._hidden = True
+            self._let_go()
         elif kind in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
             self._hidden = False
             self._mark_all()
@@ -284,16 +286,28 @@ class App:
             self._last_input = now
             if kind == pygame.WINDOWFOCUSLOST:
                 self.focused = self.sound.focused = False
+                self._let_go()
             if kind in _POINTER:
                 self.pointer = event.pos
                 if kind != pygame.MOUSEMOTION and event.button > 3:
                     return  # a wheel click comes a second time as MOUSEWHEEL
+                if kind == pygame.MOUSEBUTTONDOWN:
+                    self._pressed.add(event.button)
+                elif kind == pygame.MOUSEBUTTONUP:
+                    self._pressed.discard(event.button)
             top = self.top
             command = self.keymap.command(event) if kind == pygame.KEYDOWN else None
             if command in self.everywhere and not (top is not None and top.takes_all_keys):
                 self.everywhere[command]()
             elif top is not None and not top.handle(event):
                 self._own_key(command)
+
+    def _let_go(self) -> None:
+        """Another window takes over: buttons that are held are released nowhere, for their release may not come."""
+        for button in sorted(self._pressed):
+            if self.top is not None:
+                self.top.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=_NOWHERE, button=button))
+        self._pressed.clear()
 
     def _own_key(self, command: Command | None) -> None:
         if command is Command.FULL_SCREEN:
@@ -384,6 +398,8 @@ class App:
 
 _BLIND = ("offscreen", "dummy")
 """Drivers that SDL falls back to where there is no screen; they count only when somebody asks for them."""
+_NOWHERE = (-10_000, -10_000)
+"""A point on nothing that is ever drawn."""
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _INPUT = (
     *_POINTER,

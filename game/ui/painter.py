@@ -136,7 +136,7 @@ class Painter:
         spot = (box.left + (0 if align == "left" else rest if align == "right" else rest // 2), box.top)
         drawn = area.move(spot)
         self.judge(markup, self.surface, drawn, style.colour, *([link] if rich.links else []))
-        self.surface.blit(rich.surface, spot, area)
+        self.surface.blit(rich.surface, spot, area if rich.size[1] > box.height else None)
         self.note(markup, box, drawn, rich.size[1] > box.height or rich.size[0] > box.width)
         return drawn
 

@@ -29,15 +29,14 @@ _WORD = re.compile(r"\w+")
 
 @dataclass(slots=True)
 class Rich:
-    """A paragraph set at one width. `links`: rule numbers with their rectangles from the paragraph's top left."""
+    """A paragraph set at one width. `links`: rule numbers with their rectangles from the paragraph's top left.
+
+    size: in pixels, as layouts count it; the descenders of the last line reach a little below.
+    """
 
     surface: pygame.Surface
     links: list[tuple[pygame.Rect, str]]
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """In pixels."""
-        return self.surface.get_size()
+    size: tuple[int, int]
 
     def link_at(self, x: int, y: int) -> str:
         """The rule under a point of the paragraph, or ""."""
@@ -98,7 +97,7 @@ def set_rich(
     step = round(px * style.lead)
     height = text.height(style.face, px)
     size = (max(1, *(line.width for line in lines)), step * (len(lines) - 1) + height)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface = pygame.Surface((size[0], size[1] + text.overhang(style.face, px)), pygame.SRCALPHA)
     links = []
     ascent = text.ascent(style.face, px)
     for number, line in enumerate(lines):
@@ -117,7 +116,7 @@ def set_rich(
                 box = pygame.Rect(run.x, top, run.width, height)
                 links.append((box, run.rule))
                 _underline(surface, run, top + ascent + max(2, px // 8), max(1, px // 16))
-    return Rich(surface.convert_alpha(), links)
+    return Rich(surface.convert_alpha(), links, size)
 
 
 def _sign(text: Text, pictures: Pictures, run: _Run, glyph: int, icon: int) -> pygame.Surface:

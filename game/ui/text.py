@@ -31,15 +31,19 @@ class Text:
         return self.fonts.font(face, px).get_ascent()
 
     def height(self, face: str, px: int) -> int:
-        """Height of a line's surface."""
+        """Height of a line as layouts count it."""
         return self.fonts.font(face, px).get_height()
+
+    def overhang(self, face: str, px: int) -> int:
+        """How far a line's surface reaches below `height`: descenders are lower than a font says."""
+        return max(0, self.fonts.font(face, px).size("g")[1] - self.height(face, px))
 
     def cap(self, face: str, px: int) -> int:
         """Height of capitals."""
         return round(px * CAP_HEIGHT[face])
 
     def line(self, text: str, face: str, px: int, colour: Colour) -> pygame.Surface:
-        """One line with transparent ground, height(face, px) high. Never draw into it: it is shared."""
+        """One line with transparent ground, `height` and `overhang` high. Never draw into it: it is shared."""
         return self._lines.get((text, face, px, colour), lambda: self._render(clean(text), face, px, colour))
 
     def narrow(self, text: str, face: str, px: int, colour: Colour, width: int) -> pygame.Surface:
@@ -116,7 +120,8 @@ class Text:
         font = self.fonts.font(face, px)
         if len(pieces) == 1 and pieces[0].face == face:
             return font.render(text, True, colour).convert_alpha()
-        result = pygame.Surface((max(1, self._measure(text, face, px)), font.get_height()), pygame.SRCALPHA)
+        high = self.height(face, px) + self.overhang(face, px)
+        result = pygame.Surface((max(1, self._measure(text, face, px)), high), pygame.SRCALPHA)
         baseline, x = font.get_ascent(), 0
         for piece in pieces:
             if piece.face:

@@ -195,6 +195,21 @@ def test_it_is_taken_over_as_a_game_that_is_kept(game: Session, tmp_path: Path) 
     cinema.tables.retire()
 
 
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
+def test_at_the_end_of_a_game_that_is_not_over_it_is_taken_over(tmp_path: Path, speed: Speed) -> None:
+    cinema = Cinema(played(12), speed, folder=tmp_path)
+    stop(cinema)
+    assert cinema.scene.film is not None
+    cinema.scene.film.go_to(12)
+    cinema.tick(2)
+    assert cinema.replay.ended
+    there = cinema.replay.session.hash()
+    cinema.drag(cinema.at("end"))
+    assert isinstance(cinema.app.top, TableScene) and cinema.scene.film is None
+    assert cinema.tables.opening is not None and cinema.tables.opening.session.hash() == there
+    cinema.tables.retire()
+
+
 def test_two_viewings_are_the_same_with_and_without_decoration(game: Session) -> None:
     seen = []
     for speed, calm in ((Speed.FAST, False), (Speed.FAST, True), (Speed.OFF, False)):

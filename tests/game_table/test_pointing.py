@@ -57,6 +57,24 @@ def test_what_is_moved_after_a_long_press_is_no_drag() -> None:
         driver.key(pygame.K_ESCAPE)
 
 
+def test_a_board_that_is_dragged_while_the_window_goes_stays_where_it_is() -> None:
+    driver = Driver("human:Ines", seed=3)
+    driver.tick(20)
+    x, y = driver.app.metrics.rect(*driver.scene.layout_now.board).center
+    before = driver.scene.board.camera.view
+    driver.move((x, y))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+    driver.tick(4)
+    driver.move((x - 60, y - 30))
+    pulled = driver.scene.board.camera.view
+    assert pulled != before
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    driver.tick(2)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    driver.move((x + 100, y + 50))
+    assert driver.scene.board.camera.view == pulled, "nothing is held any more"
+
+
 def test_a_press_that_wanders_is_a_drag_however_long() -> None:
     driver = Driver("human:Ines", seed=3)
     x, y = driver.app.metrics.rect(*driver.scene.layout_now.board).center

@@ -9,6 +9,7 @@ from game.ui import app as app_module
 from game.ui.app import App, WindowError
 from game.ui.painter import Painter
 from game.ui.scene import Scene
+from game.ui.widgets import Button, Group
 from tests.game_ui.driver import Driver
 
 
@@ -40,6 +41,18 @@ class Noted(Scene):
         self.log.append(f"{self.name} draws")
 
 
+class Held(Scene):
+    """One large button."""
+
+    def __init__(self, app: App, log: list[str]) -> None:
+        super().__init__(app)
+        self.group = Group(self.redraw)
+        self.group.add(Button("Press", lambda: log.append("clicked"))).rect = pygame.Rect(0, 0, 100, 100)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.group.handle(event, self.app.pointer)
+
+
 def test_scenes_wake_and_sleep_in_order(driver: Driver) -> None:
     log: list[str] = []
     first, second = Noted(driver.app, "a", log), Noted(driver.app, "b", log)
@@ -51,6 +64,30 @@ def test_scenes_wake_and_sleep_in_order(driver: Driver) -> None:
     begins = [f"a {wide}", "a resumes", "a pauses", f"b {wide}", "b resumes"]
     assert log == [*begins, "b pauses", f"a {wide}", "a resumes", "a pauses"]
     assert not driver.app.running
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN])
+def test_what_is_held_is_let_go_once_when_another_window_takes_over(driver: Driver, kind: int) -> None:
+    log: list[str] = []
+    driver.app.open(Noted(driver.app, "a", log))
+    driver.down((100, 100))
+    driver.down((100, 100), button=3)
+    driver.up((100, 100), button=3)
+    log.clear()
+    driver.step(pygame.event.Event(kind))
+    driver.step(pygame.event.Event(kind))
+    assert log.count("a hears MouseButtonUp") == 1
+
+
+def test_a_button_that_is_held_while_the_window_goes_does_nothing(driver: Driver) -> None:
+    log: list[str] = []
+    driver.app.open(Held(driver.app, log))
+    driver.down((50, 50))
+    driver.step(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    driver.up((50, 50))
+    assert not log
+    driver.click((50, 50))
+    assert log == ["clicked"]
 
 
 def test_closing_a_scene_closes_all_above_it(driver: Driver) -> None:

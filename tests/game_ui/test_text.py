@@ -131,6 +131,18 @@ def test_rich_text_has_links_where_they_are_drawn(driver: Driver) -> None:
     assert rich.size[0] <= 150
 
 
+def test_descenders_of_a_last_line_are_whole(driver: Driver) -> None:
+    painter = driver.app.painter
+    for face in ("text", "label", "title"):
+        for size in range(9, 60):
+            style = theme.Style(face, size, theme.INK)
+            line = painter.text.line("gjpqy", face, painter.px(size), theme.INK)
+            ink = pygame.mask.from_surface(line, 100).count()
+            painter.surface = pygame.Surface((500, 160), pygame.SRCALPHA)
+            painter.paragraph("gjpqy", pygame.Rect(20, 20, 400, painter.rich("gjpqy", style, 400).size[1]), style)
+            assert pygame.mask.from_surface(painter.surface, 100).count() == ink, (face, size)
+
+
 @given(st.text(alphabet="ab*_[]<>-MOVE 1234", max_size=60), st.integers(40, 300))
 @anything
 def test_any_marks_can_be_set(driver: Driver, markup: str, width: int) -> None:
