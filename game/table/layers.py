@@ -450,7 +450,8 @@ def _draw_help(
 def _left_free(scene: TableScene) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
     """(what is read while one looks about, and what can be pointed at; all zones beside the board, and the ways,
     figures and lights on it): help leaves the first free before all else, and the second if it can."""
-    targets, layout, metrics = scene.panels.targets, scene.layout_now, scene.app.metrics
+    layout, metrics = scene.layout_now, scene.app.metrics
+    targets = [target for target in scene.panels.targets if not target.id.startswith(("help", PINNED))]
     free = [target.rect for target in targets if target.id in READ or target.act is not None or target.tip]
     spare: list[pygame.Rect] = []
     if not layout.drawers:

@@ -33,6 +33,10 @@ WARNED = 0.7
 """World units that the odds of a figure lie below the centre of its hex."""
 SMALL_HEX = 24.0
 """Hex size in points below which the odds of others would hide their neighbours."""
+SIGN = "!"
+"""What stands for such odds."""
+LEAST_ODDS, LEAST_SIGN = 11.5, 8.5
+"""Points of the letters of odds at a figure, and of the sign in their place, on the smallest hexes."""
 BRIDGE, BAR = 0.34, 0.40
 """World units from the middle of a border between two hexes to each end of the mark across it, or along it."""
 TAG_BELOW = 0.1
@@ -94,7 +98,7 @@ class OverlayPainter:
         small = camera.scale < self._painter.px(SMALL_HEX)
         for warned in overlay.warned:
             x, y = centre_of(warned.at)
-            text = "!" if warned.brief and small else warned.odds
+            text = SIGN if warned.brief and small else warned.odds
             self.warning(surface, camera.to_screen((x, y + WARNED)), text, camera.scale)
         for hex_, text in overlay.labels:
             x, y = centre_of(hex_)
@@ -231,7 +235,8 @@ class OverlayPainter:
 
     def warning(self, surface: pygame.Surface, spot: Point, text: str, scale: float) -> None:
         """Odds on a small rust plate at the foot of a figure: it is in danger."""
-        px = max(self._painter.px(11.5), min(round(scale * 0.36), self._painter.px(17)))
+        least = LEAST_SIGN if text == SIGN else LEAST_ODDS
+        px = max(self._painter.px(least), min(round(scale * 0.36), self._painter.px(17)))
         made = self._rings.get(("warning", text, px), lambda: self._warning(text, px))
         surface.blit(made, made.get_rect(center=(round(spot[0]), round(spot[1]))))
 

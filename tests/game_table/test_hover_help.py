@@ -86,6 +86,25 @@ def test_help_of_the_hex_with_the_focus_is_pinned_by_its_key() -> None:
     assert driver.scene.pointer.help.pinned.text == hex_help(driver.scene, "-1,0")
 
 
+def test_help_that_lies_apart_is_reached_from_its_subject() -> None:
+    driver = in_danger(vehicle="landsail")
+    scene = driver.scene
+    rest(driver, driver.free_point(driver.find("card:landsail#1")))
+    box, card = helped(driver), driver.find("card:landsail#1").rect
+    assert box.bottom < card.top - 40, "the status line is between them"
+    scene.dirty = True
+    driver.tick(3)
+    assert helped(driver) == box, "it does not make way for itself"
+    driver.move((card.centerx, (box.bottom + card.top) // 2))
+    driver.tick(2, 0.2)
+    assert driver.has("help")
+    driver.press(box.center)
+    assert scene.pointer.help.pinned is not None
+    driver.move((card.centerx, (box.bottom + card.top) // 2))
+    driver.tick(6, 0.2)
+    assert not driver.has("help"), "on the way for good is not on the way"
+
+
 AT = "0,0"
 EXPLAINED = {
     "warned": (Warned(AT, "38%"),),

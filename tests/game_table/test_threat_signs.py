@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.table.camera import LEAST_POINTS, Camera
 from game.table.camera import Box as CameraBox
-from game.table.camera import Camera
 from game.table.dangers import HELD
 from game.table.overlay import Overlay, Warned
-from game.table.overlay_painter import SMALL_HEX, OverlayPainter
+from game.table.overlay_painter import SIGN, SMALL_HEX, OverlayPainter
 from game.ui.studio import Studio
 from tests.gallery.show import show
 
@@ -54,3 +55,10 @@ def test_where_hexes_are_small_the_odds_of_others_give_way_to_a_sign(monkeypatch
         camera.view = camera.view._replace(scale=scale)
         marks.over(painter.surface, overlay, camera, "")
     assert said == ["38%", "!", "38%", "50%"]
+
+
+def test_that_sign_covers_no_more_than_half_of_the_smallest_hexes() -> None:
+    painter, ground = Studio((1280, 720)).app.painter, pygame.Surface((100, 100))
+    OverlayPainter(painter).warning(ground, (50, 50), SIGN, LEAST_POINTS)
+    drawn = [x for x in range(100) if ground.get_at((x, 50))[:3] != (0, 0, 0)]
+    assert 8 <= len(drawn) <= 3**0.5 * LEAST_POINTS / 2 + 1
