@@ -91,9 +91,10 @@ def _printed(scene: TableScene, hex_: str) -> Iterator[str]:
     tile = next((tile for tile in model.tables.tiles if shown is not None and tile.id == shown.tile), None)
     if tile is not None and shown is not None and shown.explored:
         here = TURNED[shown.turn].index(hexes.index(hex_))
-        if here in tile.symbols:
+        hidden = hex_ in model.tokens or model.raider_at(hex_) or model.seat_at(hex_) >= 0
+        if here in tile.symbols and not hidden:
             yield say("mark.symbol")
-        if here in tile.sites and not (hex_ in model.tokens or model.raider_at(hex_) or model.seat_at(hex_) >= 0):
+        if here in tile.sites and not hidden:
             yield say("mark.site")
     if hexes.index(hex_) in MIDDLE:
         for faction, where in model.markers.items():
