@@ -59,6 +59,7 @@ class Flights:
         self._faces = FlightFaces(scene.app.painter, scene.faces, scene.names.tables)
         self._cue: Cue | None = None
         self._prepared: Cue | None = None
+        self._begins = False
         self._ahead: deque[tuple[Part, float]] = deque()
         self._held: dict[str, tuple[Fly, Spot, float]] = {}
         self._starts: dict[str, Spot] = {}
@@ -195,8 +196,9 @@ class Flights:
 
     @property
     def ready(self) -> bool:
-        """Whether all pictures that the present cue needs are there, from its first moment to its last."""
-        return not self._ahead
+        """Whether all pictures that the present cue needs have been made, from its first moment to its last. That a
+        panel has changed since then does not hold it up on its way."""
+        return not self._begins
 
     def prepare(self, painter: Painter) -> None:
         """Take over where things are, and make what the next picture needs, by drawing it where nobody sees it. May
@@ -207,6 +209,7 @@ class Flights:
             before, self._rects = self._rects, {target.id: target.rect for target in targets}
             self._read_from, moved = targets, self._rects != before
         if cue is not self._prepared or moved:
+            self._begins = self._begins or cue is not self._prepared
             self._prepared = cue
             self._ahead = deque(_moments(cue.parts) if cue is not None else ())
         with painter.nowhere():
@@ -221,6 +224,7 @@ class Flights:
                 self._parts(painter, (part,), progress)
                 self._ahead.popleft()
                 check_time()
+        self._begins = False
 
     def _parts(self, painter: Painter, parts: Iterable[Part], progress: float) -> None:
         for part in parts:

@@ -224,14 +224,11 @@ class Painter:
     def nowhere(self) -> Iterator[pygame.Surface]:
         """What is drawn meanwhile nobody sees or notes, but what it needs is there afterwards."""
         before = self.surface, self.audit, self.contrasts
-        self.surface, self.audit, self.contrasts = _NOWHERE, None, None
+        self.surface, self.audit, self.contrasts = pygame.Surface((1, 1)), None, None
         try:
-            yield _NOWHERE
+            yield self.surface
         finally:
             self.surface, self.audit, self.contrasts = before
-
-
-_NOWHERE = pygame.Surface((1, 1))
 
 
 class Clip:
