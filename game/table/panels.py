@@ -103,6 +103,8 @@ class PanelLayer:
             self.touch_all()
         if not self.waiting:
             return
+        if scene.app.painter.audit is not None:  # what lies on what is told by the order in which it is drawn
+            self._waiting.sort(key=self._panels.index)
         look, seen = scene.look(), scene.pen.targets
         try:
             while self._waiting:
