@@ -31,7 +31,10 @@ BARE = "import pygame, time; print(time.process_time())"
 
 
 def frame() -> float:
-    """The median tick of an activation with dust, in blits of the whole window with a flip between the same frames."""
+    """The median tick of an activation with dust, in blits of the whole window with a flip between the same frames.
+
+    A tick is a frame and what is made before the next one.
+    """
     driver = Driver("human:Ines,human:Mara,human:Tomas", SIZE, 6, animation=Speed.NORMAL)
     window = pygame.display.get_surface()
     assert window is not None
