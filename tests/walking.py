@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pygame
 
-from game.table.pen import Target
+from game.table.panels.pen import Target
 from game.table.scene import TableScene
 from game.ui.metrics import TARGET
 from game.ui.painter import Painter, Placed

@@ -19,22 +19,22 @@ from engine.rulesets.saltlands.state import State
 from game.names import Names
 from game.rulesets import ruleset
 from game.session import Session
-from game.table.board_space import bounds, centre_of
-from game.table.board_view import BoardView
-from game.table.card_face import CardFaces
+from game.table.board.overlay import Line, Overlay
+from game.table.board.space import bounds, centre_of
+from game.table.board.view import BoardView
 from game.table.dangers import Danger
-from game.table.director import Director, Pace
-from game.table.layout import GAP, MEASURES, Box, Layout
-from game.table.look import NO_MARK, Look
+from game.table.faces.card import CardFaces
 from game.table.model import Model
-from game.table.overlay import Line, Overlay
-from game.table.pen import Pen
+from game.table.panels.layout import GAP, MEASURES, Box, Layout
+from game.table.panels.look import NO_MARK, Look
+from game.table.panels.pen import Pen
+from game.table.panels.rail_raiders import draw_goal
+from game.table.panels.rose import draw_rose
+from game.table.panels.sheet_view import SheetView, draw_sheet, measure
+from game.table.panels.tray import draw_tray
 from game.table.prompts.base import Prompt
 from game.table.prompts.registry import prompt_for
-from game.table.rail_raiders import draw_goal
-from game.table.rose import draw_rose
-from game.table.sheet_view import SheetView, draw_sheet, measure
-from game.table.tray import draw_tray
+from game.table.show.director import Director, Pace
 from game.ui import theme
 from game.ui.metrics import Size
 from game.ui.painter import Painter

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.table.inspect import Inspected
-from game.table.look import Chip
+from game.table.panels.inspect import Inspected
+from game.table.panels.look import Chip
 
 if TYPE_CHECKING:
     from game.table.film import Film

@@ -14,9 +14,9 @@ import pygame
 
 from game.lessons.run import Deed, LessonRun
 from game.table.coach_points import things_to
-from game.table.layout import GAP, Box, Layout
-from game.table.look import Look
-from game.table.pen import Pen, Target
+from game.table.panels.layout import GAP, Box, Layout
+from game.table.panels.look import Look
+from game.table.panels.pen import Pen, Target
 from game.ui import theme
 from game.ui.theme import LABEL, TITLE
 

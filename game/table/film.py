@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 
 from game.narrator import LogLine
 from game.replay import Replay
-from game.table.layout import GAP, Box, Layout
-from game.table.look import Chip, EndControl, Look, Status
+from game.table.panels.layout import GAP, Box, Layout
+from game.table.panels.look import Chip, EndControl, Look, Status
 from game.ui import theme
 from game.ui.keymap import Command
 from game.ui.theme import SMALL

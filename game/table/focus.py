@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, HEX_STEPS
-from game.table.pen import Target
+from game.table.panels.pen import Target
 from game.table.sight import hex_target
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.activation_bar import ROOM
-from game.table.layout import Box
-from game.table.overlay import Overlay
+from game.table.board.overlay import Overlay
+from game.table.panels.activation_bar import ROOM
+from game.table.panels.layout import Box
+from game.table.panels.recap import WIDTH
 from game.table.prompts.registry import prompt_for
-from game.table.recap import WIDTH
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.layout import Box
-from game.table.look import Look
-from game.table.tray import keycap
+from game.table.panels.layout import Box
+from game.table.panels.look import Look
+from game.table.panels.tray import keycap
 from game.ui import theme
 from game.ui.keymap import Command
 from game.ui.theme import LABEL, TITLE

@@ -10,8 +10,8 @@ import pygame
 
 from game.table.focus import Focus
 from game.table.go_to import GoTo
+from game.table.panels.zoom import STEP, zoom
 from game.table.prompts.base import ChoicePrompt, Prompt
-from game.table.zoom import STEP, zoom
 from game.ui.keymap import CHOICES, Command
 
 if TYPE_CHECKING:

@@ -21,9 +21,9 @@ from game.names import Names
 from game.narrator import Log, LogLine
 from game.opening import Opening
 from game.session import Step
-from game.table.director import Director, Pace
 from game.table.model import Model
 from game.table.model_events import apply_event
+from game.table.show.director import Director, Pace
 from game.undo import Undo
 
 PUBLIC_KINDS = frozenset(("rumor", "tile", "wind", "raider_order", "raider_route", "raider_attack"))

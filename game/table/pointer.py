@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.film import TRACK
-from game.table.hover_help import PINNED, HoverHelp
-from game.table.pen import Target
+from game.table.panels.hover_help import PINNED, HoverHelp
+from game.table.panels.pen import Target
 from game.ui.widgets.drag import DEAD_ZONE, Drag
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.errors import Refused
-from game.table.bubble import HINT_SECONDS, SECONDS, Bubble
-from game.table.inspect import Inspected
+from game.table.panels.bubble import HINT_SECONDS, SECONDS, Bubble
+from game.table.panels.inspect import Inspected
 from game.table.prompts.turn import TurnPrompt
 from game.table.sight import box_of
 

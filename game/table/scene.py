@@ -16,35 +16,35 @@ from game.screens.results import Results
 from game.screens.rulebook import RulebookScene
 from game.screens.tables import Tables
 from game.table.asked import AskedTable
-from game.table.board_view import BoardView
-from game.table.bubble import Bubble
-from game.table.card_face import CardFaces
+from game.table.board.view import BoardView
 from game.table.cited import cited
 from game.table.clicks import Clicks
 from game.table.coach import Coach
 from game.table.dangers import Dangers
-from game.table.director import Pace
-from game.table.ending import Ending
+from game.table.faces.card import CardFaces
 from game.table.film import Film, FilmActs
-from game.table.flights import Flights
 from game.table.framing import Framing
-from game.table.hearing import Hearing
-from game.table.inspect import Inspected
 from game.table.keys import TableKeys
-from game.table.layers import BESIDE, FLOWN, FOLLOWERS, PANELS
-from game.table.layout import Layout
-from game.table.log_view import LogView
-from game.table.look import NO_MARK, Look, Mark
 from game.table.model import Model
-from game.table.panels import PanelLayer
-from game.table.pen import Pen, Target
+from game.table.panels.bubble import Bubble
+from game.table.panels.inspect import Inspected
+from game.table.panels.layer import PanelLayer
+from game.table.panels.layers import BESIDE, FLOWN, FOLLOWERS, PANELS
+from game.table.panels.layout import Layout
+from game.table.panels.log_view import LogView
+from game.table.panels.look import NO_MARK, Look, Mark
+from game.table.panels.pen import Pen, Target
+from game.table.panels.recap import Recap
+from game.table.panels.sheet_view import SheetView
 from game.table.play import Play
 from game.table.pointer import TablePointer
 from game.table.prompts.base import Prompt
 from game.table.prompts.registry import prompt_for
-from game.table.recap import Recap
 from game.table.replies import Replies
-from game.table.sheet_view import SheetView
+from game.table.show.director import Pace
+from game.table.show.ending import Ending
+from game.table.show.flights import Flights
+from game.table.show.hearing import Hearing
 from game.table.sight import clickable
 from game.table.threat_marks import ThreatMarks
 from game.ui.app import App

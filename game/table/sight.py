@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.layout import Box
-from game.table.pen import Target
+from game.table.panels.layout import Box
+from game.table.panels.pen import Target
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene

@@ -10,11 +10,11 @@ from engine.rulesets.saltlands import reach
 from engine.rulesets.saltlands.notation import group_name
 from engine.rulesets.saltlands.state import OFF, State
 from engine.rulesets.saltlands.threat import possible_cards
-from game.table.cues_parts import Tone
-from game.table.danger_panel import percent
+from game.table.board.overlay import Line, Overlay, Warned
 from game.table.dangers import Danger
-from game.table.overlay import Line, Overlay, Warned
-from game.table.raider_sheet import ways
+from game.table.panels.danger_panel import percent
+from game.table.panels.raider_sheet import ways
+from game.table.show.parts import Tone
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene

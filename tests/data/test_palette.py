@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.table.cues_parts import Tone
-from game.table.overlay import TONES, rim_of
+from game.table.board.overlay import TONES, rim_of
+from game.table.show.parts import Tone
 from game.ui.contrast import ratio
 from tests.pictures.sight import SIGHT, SIGHTS, colour, lab
 

@@ -16,10 +16,10 @@ from engine.core.record import AnswerText
 from engine.rulesets.saltlands import events as ev
 from game.rulesets import ruleset
 from game.session import Session
-from game.table.board_space import centre_of
-from game.table.ending import Ending
+from game.table.board.space import centre_of
 from game.table.picture import seat_table
 from game.table.scene import TableScene
+from game.table.show.ending import Ending
 from game.ui.studio import Studio
 
 POSITIONS = Path(__file__).parent / "positions"

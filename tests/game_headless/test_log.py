@@ -18,7 +18,7 @@ from game.names import Names
 from game.narrator import LogLine, Narrator, enter
 from game.rulesets import ruleset
 from game.session import Session
-from game.table.log_view import GAP, LogView
+from game.table.panels.log_view import GAP, LogView
 from tests.conformance.checks import pick
 from tests.game_headless.test_narrator import EVENT_TYPES
 

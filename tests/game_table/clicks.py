@@ -16,9 +16,9 @@ from typing import Any
 from engine.core.decision import Choose, Decision, Option
 from engine.rulesets.saltlands.mat import hand_limit
 from engine.rulesets.saltlands.state import State
-from game.table.layout import Box
-from game.table.pen import Target
-from game.table.placing import middle_of
+from game.table.panels.layout import Box
+from game.table.panels.pen import Target
+from game.table.panels.placing import middle_of
 from game.table.prompts.turn import TurnPrompt
 from game.table.sight import hex_box
 from tests.conformance.checks import pick

@@ -17,8 +17,8 @@ from game.controllers import read_seats
 from game.opening import set_up
 from game.rulesets import ruleset
 from game.session import Session
-from game.table.cue import Cue
 from game.table.model import Model
+from game.table.show.cue import Cue
 from game.ui.settings import Speed
 from tests.game_table.driver import Driver
 from tests.game_table.test_model import lot_answer

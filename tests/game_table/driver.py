@@ -20,7 +20,7 @@ from game.opening import Opening, set_up
 from game.rulesets import ruleset
 from game.screens.tables import Tables
 from game.session import Session
-from game.table.pen import Target
+from game.table.panels.pen import Target
 from game.table.scene import TableScene
 from game.ui.app import App
 from game.ui.settings import SettingsFile, Speed

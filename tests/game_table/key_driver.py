@@ -11,7 +11,7 @@ from collections import Counter
 import pygame
 
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, HEX_STEPS
-from game.table.pen import Target
+from game.table.panels.pen import Target
 from tests.game_table.driver import Driver
 
 ARROWS = {"E": (pygame.K_RIGHT,), "W": (pygame.K_LEFT,)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.narrator import LogLine
-from game.table.activation_bar import line_of
+from game.table.panels.activation_bar import line_of
 from game.ui.studio import Studio
 from tests.gallery.show import show
 

@@ -13,15 +13,15 @@ from engine.core.event import redact
 from engine.core.ruleset import apply
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.state import State
-from game.table.board_space import centre_of, corners, tile_ring
-from game.table.board_view import BoardView
-from game.table.cues import CUES
-from game.table.director import Director
-from game.table.dust import LULL
+from game.table.board.dust import LULL
+from game.table.board.overlay import Ghost, Line, Overlay
+from game.table.board.space import centre_of, corners, tile_ring
+from game.table.board.sprites import RAIDER_SIZE, standing
+from game.table.board.strokes import cut
+from game.table.board.view import BoardView
 from game.table.model import Model
-from game.table.overlay import Ghost, Line, Overlay
-from game.table.sprites import RAIDER_SIZE, standing
-from game.table.strokes import cut
+from game.table.show.cues import CUES
+from game.table.show.director import Director
 from game.ui.metrics import Metrics
 from game.ui.painter import Painter
 from game.ui.pictures import Pictures

@@ -8,8 +8,8 @@ import random
 import pytest
 
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, HEX_STEPS, PLACES, STAR, TILE_HEXES
-from game.table.board_space import INNER, along, bounds, centre, corners, heading, hex_at, place_centre
-from game.table.camera import LEAST_POINTS, MOST_POINTS, Box, Camera
+from game.table.board.camera import LEAST_POINTS, MOST_POINTS, Box, Camera
+from game.table.board.space import INNER, along, bounds, centre, corners, heading, hex_at, place_centre
 
 EXTENT = bounds([centre(h) for h in STAR.coords], 1.0)
 SAFE = Box(288, 46, 960, 576)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.table.pen import Target
+from game.table.panels.pen import Target
 from game.ui.painter import Placed
 from tests.game_table.driver import Driver
 

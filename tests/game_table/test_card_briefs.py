@@ -7,8 +7,8 @@ import pytest
 
 from cards.texts import Texts
 from game.rulesets import ruleset
-from game.table.card_face import BRIEF_LINES, BRIEF_POINTS, CardFaces
-from game.table.card_signs import signs_of
+from game.table.faces.card import BRIEF_LINES, BRIEF_POINTS, CardFaces
+from game.table.faces.signs import signs_of
 from game.ui.metrics import Metrics
 from game.ui.painter import Painter
 from game.ui.pictures import Pictures

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.screens.rulebook import RulebookScene
-from game.table.pen import Target
+from game.table.panels.pen import Target
 from tests.game_table.driver import Driver
 
 

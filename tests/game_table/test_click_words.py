@@ -8,7 +8,7 @@ import pytest
 
 from game.rulesets import ruleset
 from game.session import Session
-from game.table.layers import _status
+from game.table.panels.layers import _status
 from tests.game_table.driver import Driver
 from tests.rules.test_win import escape, relics
 

@@ -9,9 +9,9 @@ import pytest
 from art.sources.sound.build import load_manifest
 from engine.core.event import Event
 from engine.rulesets.saltlands import events as ev
-from game.table.cue_sounds import MOST_AT_ONCE, SOUNDS, sound_of, sounds_at_once
-from game.table.director import Director, Pace
-from game.table.hearing import Hearing
+from game.table.show.director import Director, Pace
+from game.table.show.hearing import Hearing
+from game.table.show.sounds import MOST_AT_ONCE, SOUNDS, sound_of, sounds_at_once
 from tests.game_table.test_director import a_model, an_activation, play
 
 MANIFEST = load_manifest()

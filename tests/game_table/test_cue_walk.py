@@ -13,9 +13,9 @@ import pytest
 from engine.core.event import redact
 from engine.core.ruleset import apply
 from engine.rulesets.saltlands import events as ev
-from game.table.cues_parts import Fly, Travel, is_calm
-from game.table.director import Director, Pace
 from game.table.model import Model
+from game.table.show.director import Director, Pace
+from game.table.show.parts import Fly, Travel, is_calm
 from game.ui.settings import Speed
 from tests.game_table.cue_cases import EVENTS, Film, cases, full_table
 from tests.game_table.driver import Driver

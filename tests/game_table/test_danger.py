@@ -11,7 +11,7 @@ from cards.texts import Texts
 from engine.core.ruleset import apply
 from game.rulesets import ruleset
 from game.session import Session
-from game.table.danger_panel import meets, no_danger, percent
+from game.table.panels.danger_panel import meets, no_danger, percent
 from game.table.prompts.turn import TurnPrompt
 from tests.conformance.checks import pick
 from tests.conformance.saltlands import RARE

@@ -13,12 +13,12 @@ from engine.core.event import Event
 from engine.rulesets.saltlands import events as ev
 from engine.rulesets.saltlands.geometry import STAR
 from engine.rulesets.saltlands.tables import Tables
-from game.table.cue_sounds import SOUNDS
-from game.table.cues import CUES, Cue, cue_for
-from game.table.cues_parts import Travel, calm, is_calm, share
-from game.table.director import Director, Pace
 from game.table.model import GroupShown, Model, RaiderShown, SeatShown
 from game.table.model_events import CHANGES, UNSEEN
+from game.table.show.cues import CUES, Cue, cue_for
+from game.table.show.director import Director, Pace
+from game.table.show.parts import Travel, calm, is_calm, share
+from game.table.show.sounds import SOUNDS
 
 EVENTS = [kind for _, kind in inspect.getmembers(ev, inspect.isclass) if issubclass(kind, Event) and kind is not Event]
 TABLES = Tables(catalog())

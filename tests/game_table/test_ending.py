@@ -10,7 +10,7 @@ import pytest
 from game.rulesets import ruleset
 from game.screens.results import Results
 from game.session import Session
-from game.table.ending import CALM_SECONDS, SECONDS, Ending
+from game.table.show.ending import CALM_SECONDS, SECONDS, Ending
 from game.ui import theme
 from game.ui.contrast import ratio
 from game.ui.settings import Speed

@@ -9,9 +9,9 @@ import pytest
 
 from game.lessons.model import lessons
 from game.screens.choices import Message
-from game.table.cues import cue_for
-from game.table.dust import WindDust
+from game.table.board.dust import WindDust
 from game.table.scene import TableScene
+from game.table.show.cues import cue_for
 from game.ui.app import App
 from game.ui.settings import Speed
 from tests.game_table.cue_cases import Film, cases, full_table

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from engine.rulesets.saltlands import events as ev
-from game.table import layout
-from game.table.activation_bar import bar_box
-from game.table.board_space import centre, centre_of
-from game.table.camera import LEAST_REST, Box, Camera
+from game.table.board.camera import LEAST_REST, Box, Camera
+from game.table.board.space import centre, centre_of
+from game.table.panels.activation_bar import bar_box
+from game.table.panels.layer import layout
 from game.ui.metrics import TARGET
 from game.ui.settings import Speed
 from game.ui.studio import Studio
@@ -239,7 +239,7 @@ def test_a_sheet_that_must_lie_over_zoom_buttons_takes_their_place(
         x = safe.x if covered else safe.right - size[0]
         return layout.Box(x, y, size[0], min(size[1], safe.bottom - y)), False
 
-    monkeypatch.setattr("game.table.sheet_view.place_prompt", lie)
+    monkeypatch.setattr("game.table.panels.sheet_view.place_prompt", lie)
     scene = open_situation(studio, MORE_SITUATIONS["move"])
     studio.wait()
     shown = {target.id for target in scene.pen.targets}

@@ -9,11 +9,11 @@ import pytest
 
 from game.rulesets import ruleset
 from game.session import Session
-from game.table.cues_parts import Tone
-from game.table.hex_help import hex_help
-from game.table.hover_help import BOARD_DELAY
-from game.table.layers import READ
-from game.table.overlay import Line, Overlay, Tag, Warned
+from game.table.board.overlay import Line, Overlay, Tag, Warned
+from game.table.panels.hex_help import hex_help
+from game.table.panels.hover_help import BOARD_DELAY
+from game.table.panels.layers import READ
+from game.table.show.parts import Tone
 from game.ui.widgets.help import place_beside
 from tests.gallery.situations import read_position
 from tests.game_table.driver import Driver

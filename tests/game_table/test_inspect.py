@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.table.raider_sheet import last_move, prospects, raider_sheet
+from game.table.panels.raider_sheet import last_move, prospects, raider_sheet
 from game.table.sight import hex_box
 from tests.game_table.driver import Driver
 from tests.game_table.test_danger import under_threat

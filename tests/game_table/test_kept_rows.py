@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.table.director import ActivationShown
+from game.table.show.director import ActivationShown
 from tests.game_table.driver import Driver
 from tests.game_table.tables import full_state, session_of
 
@@ -63,6 +63,6 @@ def test_kept_rows_are_what_would_be_drawn(size: tuple[int, int]) -> None:
 def test_rows_are_not_drawn_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = Driver(",".join(["human:Ines", *["human"] * 5]), session=session_of(full_state(hand=6)))
     drawn: list[int] = []
-    monkeypatch.setattr("game.table.rail_players._picture", lambda look, number, *rest: drawn.append(number))
+    monkeypatch.setattr("game.table.panels.rail_players._picture", lambda look, number, *rest: drawn.append(number))
     window(driver, anew=False)
     assert not drawn

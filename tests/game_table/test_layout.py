@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from game.table.layout import Box, Layout, readable
+from game.table.panels.layout import Box, Layout, readable
 from game.ui.metrics import Metrics, Size
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1440), (640, 400), (5000, 3000), (1024, 768), (3440, 1440)]

@@ -10,9 +10,9 @@ from engine.rulesets.saltlands.catalog import ROCK
 from engine.rulesets.saltlands.geometry import hexes_apart
 from game.rulesets import ruleset
 from game.session import Session
-from game.table.board_space import parse
-from game.table.layout import Box
+from game.table.board.space import parse
 from game.table.model import Model
+from game.table.panels.layout import Box
 from game.table.prompts.rumor import RumorPrompt
 from game.table.prompts.tile import TilePrompt
 from game.table.sight import box_of, hex_box

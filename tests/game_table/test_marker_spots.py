@@ -7,10 +7,10 @@ import math
 import pytest
 
 from engine.rulesets.saltlands.geometry import PLACES
-from game.table.board_space import centre_of, place_centre
-from game.table.marker_spots import MARKER_SIZE, USUAL, marker_spots
+from game.table.board.marker_spots import MARKER_SIZE, USUAL, marker_spots
+from game.table.board.space import centre_of, place_centre
+from game.table.board.sprites import standing
 from game.table.model import Model, RaiderShown
-from game.table.sprites import standing
 from tests.game_table.test_model import RULES, a_game
 
 

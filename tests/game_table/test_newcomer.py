@@ -10,7 +10,7 @@ from engine.core.decision import Choose, Option
 from game.rulesets import ruleset
 from game.session import Session
 from game.status import status
-from game.table.layers import _status
+from game.table.panels.layers import _status
 from game.table.prompts.cards import GainPrompt
 from tests.game_table.driver import Driver
 from tests.game_table.test_end_of_turn import in_danger

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.table.layout import Box, Layout
-from game.table.placing import distance, freest, middle_of, place_prompt
+from game.table.panels.layout import Box, Layout
+from game.table.panels.placing import distance, freest, middle_of, place_prompt
 from tests.game_table.test_layout import window
 
 HEX = 50.0

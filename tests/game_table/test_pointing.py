@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.table.director import Pace
-from game.table.layout import Box
+from game.table.panels.layout import Box
+from game.table.show.director import Pace
 from game.ui.settings import Speed
 from game.ui.widgets.drag import DEAD_ZONE, FINGER_ZONE, Drag
 from tests.game_table.driver import Driver

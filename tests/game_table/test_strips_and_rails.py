@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rulesets.saltlands.tables import Tables
-from game.table.pen import Pen
+from game.table.panels.pen import Pen
 from game.ui.theme import Colour
 from tests.game_table.driver import Driver
 from tests.game_table.tables import full_state, session_of

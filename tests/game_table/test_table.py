@@ -15,12 +15,12 @@ from engine.rulesets.saltlands import mat
 from engine.rulesets.saltlands.rules import ANSWERS
 from game.rulesets import ruleset
 from game.session import Session
-from game.table.card_face import HAND, LARGE
+from game.table.faces.card import HAND, LARGE
 from game.table.model import Model
+from game.table.panels.sheet_view import SheetView, draw_sheet, told
 from game.table.prompts.base import Choice, Sheet
 from game.table.prompts.cards import GainPrompt
 from game.table.prompts.registry import PROMPTS
-from game.table.sheet_view import SheetView, draw_sheet, told
 from game.table.totals import armor, hand_limit
 from tests.game_table.driver import Driver
 from tests.game_table.tables import full_state, session_of

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.table.camera import LEAST_POINTS, Camera
-from game.table.camera import Box as CameraBox
+from game.table.board.camera import LEAST_POINTS, Camera
+from game.table.board.camera import Box as CameraBox
+from game.table.board.overlay import Overlay, Warned
+from game.table.board.overlay_painter import SIGN, SMALL_HEX, OverlayPainter
 from game.table.dangers import HELD
-from game.table.overlay import Overlay, Warned
-from game.table.overlay_painter import SIGN, SMALL_HEX, OverlayPainter
 from game.ui.studio import Studio
 from tests.gallery.show import show
 

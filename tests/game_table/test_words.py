@@ -10,7 +10,7 @@ from cards.box import catalog
 from cards.texts import FALLBACK, Texts
 from engine.rulesets.saltlands.catalog import EFFECTS, TERRAINS, Effect, Kind
 from game.bots.worth import effect_worth
-from game.table.card_signs import signs_of
+from game.table.faces.signs import signs_of
 from game.table.prompts.registry import PROMPTS
 
 ENGLISH = Texts(FALLBACK)

@@ -14,7 +14,7 @@ from game.screens.learn import Desk
 from game.screens.tables import Tables
 from game.screens.title import Title
 from game.table.coach import Coach
-from game.table.pen import Target
+from game.table.panels.pen import Target
 from game.table.scene import TableScene
 from game.ui.app import App
 from game.ui.settings import SettingsFile, Speed

@@ -8,7 +8,7 @@ import pygame
 
 from engine.rulesets.saltlands.catalog import TERRAINS
 from engine.rulesets.saltlands.geometry import TILE_HEXES
-from game.table.board_space import centre
+from game.table.board.space import centre
 from game.table.scene import TableScene
 from game.ui.studio import Studio
 from tests.gallery.situations import SITUATIONS, open_situation

@@ -10,9 +10,9 @@ from typing import ClassVar, Generic, TypeVar
 from engine.core.decision import Choose, Decision, Option, Subset
 from engine.rulesets.saltlands.state import Player, State
 from game.status import status
-from game.table.layout import Box
-from game.table.look import NO_MARK, Chip, EndControl, Look, Mark, Status
-from game.table.overlay import Overlay
+from game.table.board.overlay import Overlay
+from game.table.panels.layout import Box
+from game.table.panels.look import NO_MARK, Chip, EndControl, Look, Mark, Status
 from game.table.prompts.table import Table
 
 Act = Callable[[], object]

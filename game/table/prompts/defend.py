@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.decision import Option
-from game.table.cues_parts import Strike
-from game.table.layout import Box
-from game.table.look import Chip, Look, Status
-from game.table.overlay import Overlay
+from game.table.board.overlay import Overlay
+from game.table.panels.layout import Box
+from game.table.panels.look import Chip, Look, Status
 from game.table.prompts.base import HARM, Choice, ChoicePrompt, Sheet, nothing
+from game.table.show.parts import Strike
 from game.table.totals import kind_of
 from game.ui import theme
 from game.ui.theme import LABEL, SMALL

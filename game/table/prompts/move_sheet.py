@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from engine.core.decision import Option
 from engine.rulesets.saltlands.catalog import TERRAINS
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
-from game.table.danger_panel import draw_rows, meets, no_danger, rows_height
 from game.table.dangers import Danger
-from game.table.layout import Box
-from game.table.look import Look
 from game.table.offers import fuel_of
+from game.table.panels.danger_panel import draw_rows, meets, no_danger, rows_height
+from game.table.panels.layout import Box
+from game.table.panels.look import Look
 from game.table.prompts.base import Choice, Fact, Sheet, SheetButton
 from game.table.prompts.moves import most_steps, steps_of
 from game.table.prompts.table import Table

@@ -8,8 +8,8 @@ from functools import partial
 from engine.core.decision import Choose
 from engine.rulesets.saltlands import reach
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS
-from game.table.look import NO_MARK, Mark
-from game.table.overlay import Overlay
+from game.table.board.overlay import Overlay
+from game.table.panels.look import NO_MARK, Mark
 from game.table.prompts.base import Prompt, Sheet, SheetButton
 from game.table.prompts.move_sheet import with_danger
 

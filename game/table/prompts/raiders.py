@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.core.decision import Choose, Option
 from engine.rulesets.saltlands import groups, routes
-from game.table.overlay import Line, Overlay
+from game.table.board.overlay import Line, Overlay
 from game.table.prompts.base import HARM, Choice, ChoicePrompt, Prompt, Sheet, nothing
 from game.table.totals import armor
 

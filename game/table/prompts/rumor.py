@@ -9,13 +9,13 @@ from engine.core.decision import Choose
 from engine.rulesets.saltlands.catalog import FACTIONS
 from engine.rulesets.saltlands.geometry import PLACES, TILE_DIRECTIONS, hexes_apart
 from engine.rulesets.saltlands.rumor import marker_target
-from game.table.board_space import parse
-from game.table.cues_parts import Tone
-from game.table.layout import Box
-from game.table.look import Look
-from game.table.overlay import Edge, Line, Overlay, Tag
+from game.table.board.overlay import Edge, Line, Overlay, Tag
+from game.table.board.space import parse
+from game.table.panels.layout import Box
+from game.table.panels.look import Look
+from game.table.panels.tray import keycap
 from game.table.prompts.base import FINAL, Fact, Prompt, Sheet
-from game.table.tray import keycap
+from game.table.show.parts import Tone
 from game.ui import theme
 from game.ui.rich import plain
 from game.ui.theme import LABEL, SMALL, SMALL_STRONG, TITLE

@@ -8,14 +8,14 @@ from functools import partial
 from engine.core.decision import Choose
 from engine.rulesets.saltlands.catalog import ROCK, TERRAINS, Tile
 from engine.rulesets.saltlands.geometry import TILE_HEXES, TURNED, hexes_apart
-from game.table.board_space import centre, parse
-from game.table.cues_parts import Tone
-from game.table.layout import Box
-from game.table.look import Look
-from game.table.overlay import Border, Overlay, Tag
+from game.table.board.overlay import Border, Overlay, Tag
+from game.table.board.space import centre, parse
+from game.table.board.spawn_sign import draw_spawn
+from game.table.panels.layout import Box
+from game.table.panels.look import Look
+from game.table.panels.tray import keycap
 from game.table.prompts.base import Prompt, Sheet, SheetButton
-from game.table.spawn_sign import draw_spawn
-from game.table.tray import keycap
+from game.table.show.parts import Tone
 from game.ui import theme
 from game.ui.theme import SMALL
 

@@ -8,9 +8,9 @@ from functools import partial
 from typing import Any
 
 from engine.core.decision import Choose, Option
-from game.table.layout import Box
-from game.table.look import NO_MARK, Look, Mark
-from game.table.overlay import Overlay
+from game.table.board.overlay import Overlay
+from game.table.panels.layout import Box
+from game.table.panels.look import NO_MARK, Look, Mark
 from game.table.prompts.base import Act, Choice, Column, Fact, Prompt, Sheet, SheetButton, SubsetPrompt, nothing
 from game.table.totals import hand_limit
 from game.ui import theme

@@ -17,9 +17,9 @@ from engine.core.decision import Choose, Option
 from engine.rulesets.saltlands.catalog import Action
 from engine.rulesets.saltlands.fight import struck
 from game.escape import escapes_on
-from game.table.look import NO_MARK, Chip, EndControl, Mark, Status
+from game.table.board.overlay import Overlay
 from game.table.offers import fuel_of, offers_of
-from game.table.overlay import Overlay
+from game.table.panels.look import NO_MARK, Chip, EndControl, Mark, Status
 from game.table.prompts.base import Prompt, Sheet
 from game.table.prompts.card_words import click_words
 from game.table.prompts.hex_words import hex_words

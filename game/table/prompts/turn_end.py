@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.rulesets.saltlands.spawn import LAST_ROUND
 from game.table.dangers import Danger
-from game.table.look import EndControl
+from game.table.panels.look import EndControl
 from game.table.prompts.base import HARM, YOURS, Choice, Fact, Sheet, SheetButton
 from game.table.totals import kind_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.table.overlay import Overlay
+from game.table.board.overlay import Overlay
 from game.table.prompts.moves import passing, steps_of
 from game.table.prompts.places import wind_reach
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.table.look import Chip, Status
+from game.table.panels.look import Chip, Status
 from game.table.prompts.card_words import aim_word
 from game.table.prompts.moves import most_steps
 from game.table.prompts.turn_end import vehicle_glyph, warning

@@ -1,0 +1,1 @@
+"""The fronts of cards at any size."""
