@@ -19,8 +19,8 @@ Three layers, each of which knows only the one before it:
     model.seats[seat]                          # SeatShown: name, character, at, waiting, deaths, hand, vehicle, cargo,
                                                #   beside, kept_refresh ...; model.exhausted: names of used cards
 
-`director.Director` plays events. It holds `settled`, the model after all events so far, and `shown`, the model that is
-drawn, which follows behind. Input that arrives while it is busy counts for `settled`: call `skip()` first, then act.
+`show.director.Director` plays events. It holds `settled`, the model after all events so far, and `shown`, the model
+that is drawn, which follows behind. Input that arrives while it is busy counts for `settled`: call `skip()` first, then act.
 
     director = Director(model, Pace.NORMAL)    # Pace: OFF, FAST, NORMAL, STEP
     director.add(events)                       # redacted events, after each answer
@@ -34,11 +34,12 @@ drawn, which follows behind. Input that arrives while it is busy counts for `set
     director.on_cue                            # called with each Cue as it begins
     director.on_hurried                        # called with the events that are passed over at once
 
-A `cue.Cue` is one event to be shown: `event`, `seconds`, `sound` (see `cue_sounds`), `caption` (whether the activation
-bar says the narrator's sentence for it), `look_at` (hexes that should be in sight) and `parts` (what moves or lights
-up, on the board and over the panels: `flights`). `cues.CUES` maps each event type to its cue; a missing entry is red.
+A `show.cue.Cue` is one event to be shown: `event`, `seconds`, `sound` (see `show.sounds`), `caption` (whether the
+activation bar says the narrator's sentence for it), `look_at` (hexes that should be in sight) and `parts` (what moves
+or lights up, on the board and over the panels: `show.flights`). `show.cues.CUES` maps each event type to its cue; a
+missing entry is red.
 
-`board_view.BoardView` draws `director.shown` with the painted tiles and all that lies on them, and knows nothing of
+`board.view.BoardView` draws `director.shown` with the painted tiles and all that lies on them, and knows nothing of
 decisions: the scene fills its `overlay` with what a prompt wants lit.
 
     board = BoardView(painter)                 # the painter of game.ui; it draws on painter.surface

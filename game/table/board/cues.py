@@ -1,4 +1,4 @@
-"""Draws the parts of a cue over the board: pieces in the air, rings, shades, routes; see also `board_strikes`,
+"""Draws the parts of a cue over the board: pieces in the air, rings, shades, routes; see also `strikes`,
 `tile_cues` and `trails`.
 
 What a part needs is made when its cue begins (`look_ahead`); a frame only lays it down.

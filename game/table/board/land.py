@@ -1,7 +1,7 @@
 """The still part of the board: the dark ground, the thickness and shadow of the star, tiles and backs.
 
 All of it is kept in one surface of the window's size, which is composed anew only when the camera moves or a tile is
-turned over, from the star as one picture (`board_star`).
+turned over, from the star as one picture (`star`).
 """
 
 from __future__ import annotations

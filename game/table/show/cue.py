@@ -16,7 +16,7 @@ class Cue:
     """One event to be shown.
 
     seconds: at the normal pace; 0 is never seen. applies: the share of the time after which the model has the event.
-    look_at: hexes that should be in sight. sound: see `cue_sounds`, "" for none. caption: whether the activation bar
+    look_at: hexes that should be in sight. sound: see `sounds`, "" for none. caption: whether the activation bar
     says it, and whether the step-by-step pace stops after it.
     """
 

@@ -1,8 +1,8 @@
-"""From events to cues: what is seen of each event, where and for how long, and what is heard (`cue_sounds`).
+"""From events to cues: what is seen of each event, where and for how long, and what is heard (`sounds`).
 
 A cue is made when its turn comes, from the event and the model as it is drawn at that moment, so it can say where a
 piece stood before. `CUES` has one entry for each event type of the rules; events that are told by others last no time.
-The cues of cards are in `cues_cards`.
+The cues of cards are in `card_cues`.
 
 Seconds are those of the normal pace: an activation of three raiders takes about five.
 """
@@ -16,7 +16,7 @@ from typing import Any
 from engine.core.event import Event
 from engine.rulesets.saltlands import events as ev
 from game.table.model import Model
-from game.table.show import card_cues as cues_cards
+from game.table.show import card_cues
 from game.table.show.cue import Cue
 from game.table.show.parts import (
     STAGE,
@@ -290,27 +290,27 @@ def _raider_attacked(m: Model, e: ev.RaiderAttacked) -> Cue:
 CUES: dict[type[Event], Callable[[Model, Any], Cue]] = {
     ev.GameStarted: _silent,
     ev.TurnStarted: _turn_started,
-    ev.CardsRefreshed: cues_cards.cards_refreshed,
+    ev.CardsRefreshed: card_cues.cards_refreshed,
     ev.PlayerEntered: _player_entered,
     ev.PlayerWaited: _player_waited,
     ev.RoundBegan: _round_began,
     ev.GroupsMerged: _groups_merged,
     ev.GameEnded: _game_ended,
-    ev.CardsDrawn: cues_cards.cards_drawn,
-    ev.CardTurnedUp: cues_cards.card_turned_up,
-    ev.CardFetched: cues_cards.card_fetched,
-    ev.SearchFailed: cues_cards.search_failed,
-    ev.CardPlaced: cues_cards.card_placed,
-    ev.CardDiscarded: cues_cards.card_discarded,
-    ev.CardUsed: cues_cards.card_used,
-    ev.CardExhausted: cues_cards.card_exhausted,
+    ev.CardsDrawn: card_cues.cards_drawn,
+    ev.CardTurnedUp: card_cues.card_turned_up,
+    ev.CardFetched: card_cues.card_fetched,
+    ev.SearchFailed: card_cues.search_failed,
+    ev.CardPlaced: card_cues.card_placed,
+    ev.CardDiscarded: card_cues.card_discarded,
+    ev.CardUsed: card_cues.card_used,
+    ev.CardExhausted: card_cues.card_exhausted,
     ev.RefreshKept: _silent,
-    ev.DeckShuffled: cues_cards.deck_shuffled,
+    ev.DeckShuffled: card_cues.deck_shuffled,
     ev.TokenCollected: _token_collected,
     ev.TradeOffered: _silent,
     ev.TradeAnswered: _silent,
-    ev.TradeStopped: cues_cards.trade_stopped,
-    ev.CardsTraded: cues_cards.cards_traded,
+    ev.TradeStopped: card_cues.trade_stopped,
+    ev.CardsTraded: card_cues.cards_traded,
     ev.PlayerMoved: _player_moved,
     ev.WindTurned: _wind_turned,
     ev.WindStrengthChanged: _wind_strength_changed,
