@@ -20,7 +20,8 @@ Three layers, each of which knows only the one before it:
                                                #   beside, kept_refresh ...; model.exhausted: names of used cards
 
 `show.director.Director` plays events. It holds `settled`, the model after all events so far, and `shown`, the model
-that is drawn, which follows behind. Input that arrives while it is busy counts for `settled`: call `skip()` first, then act.
+that is drawn, which follows behind. Input that arrives while it is busy counts for `settled`: call `skip()` first, then
+act.
 
     director = Director(model, Pace.NORMAL)    # Pace: OFF, FAST, NORMAL, STEP
     director.add(events)                       # redacted events, after each answer
