@@ -22,6 +22,7 @@ from cards.files import shown
 from cards.models import (
     ActionEntry,
     CharacterEntry,
+    CompanyEntry,
     DamageEntry,
     DamageId,
     DifficultyEntry,
@@ -30,6 +31,7 @@ from cards.models import (
     RaiderEntry,
     RumorEntry,
     RumorId,
+    SeatsId,
     SideEntry,
     TokenEntry,
     VehicleEntry,
@@ -43,6 +45,7 @@ from engine.rulesets.saltlands.catalog import (
     Card,
     Catalog,
     Character,
+    Company,
     Damage,
     Difficulty,
     Effect,
@@ -65,6 +68,7 @@ DAMAGE = TypeAdapter(dict[DamageId, DamageEntry])
 RUMORS = TypeAdapter(dict[RumorId, RumorEntry])
 TOKENS = TypeAdapter(dict[Id, TokenEntry])
 DIFFICULTIES = TypeAdapter(dict[Id, DifficultyEntry])
+COMPANIES = TypeAdapter(dict[SeatsId, CompanyEntry])
 
 
 @cache
@@ -79,7 +83,8 @@ def load_box(folder: Path) -> Catalog:
     raiders = read_entries(folder / "raiders.toml", RAIDERS)
     characters = read_entries(folder / "characters.toml", CHARACTERS)
     difficulties = read_entries(folder / "difficulties.toml", DIFFICULTIES)
-    _check_names(folder, kinds, raiders, characters, difficulties)
+    companies = read_entries(folder / "companies.toml", COMPANIES)
+    _check_names(folder, kinds, raiders, characters, difficulties, companies)
     content: dict[str, Any] = {
         "kinds": tuple(_kind(id_, entry) for id_, entry in kinds.items()),
         "cards": tuple(_cards(kinds)),
@@ -93,6 +98,9 @@ def load_box(folder: Path) -> Catalog:
         "characters": tuple(Character(id_, entry.card, entry.item) for id_, entry in characters.items()),
         "tiles": _tiles(folder),
         "difficulties": tuple(_difficulty(id_, entry) for id_, entry in difficulties.items()),
+        "companies": tuple(
+            Company(int(seats), entry.relics, tuple(entry.kit), entry.activated) for seats, entry in companies.items()
+        ),
     }
     return Catalog(**content, hash=content_hash(content))
 
@@ -113,6 +121,7 @@ def _check_names(
     raiders: dict[str, RaiderEntry],
     characters: dict[str, CharacterEntry],
     difficulties: dict[str, DifficultyEntry],
+    companies: dict[str, CompanyEntry],
 ) -> None:
     """Every card kind that is named anywhere must exist; raises DataError."""
     named = [
@@ -125,11 +134,9 @@ def _check_names(
     for id_, character in characters.items():
         named.append(("characters.toml", f"{id_}.card", character.card))
         named.append(("characters.toml", f"{id_}.item", character.item))
-    named += [
-        ("difficulties.toml", f"{id_}.kit[{i}]", kind)
-        for id_, difficulty in difficulties.items()
-        for i, kind in enumerate(difficulty.kit)
-    ]
+    kits = [("difficulties.toml", id_, difficulty.kit) for id_, difficulty in difficulties.items()]
+    kits += [("companies.toml", seats, company.kit) for seats, company in companies.items()]
+    named += [(file, f"{id_}.kit[{i}]", kind) for file, id_, kit in kits for i, kind in enumerate(kit)]
     for file, path, kind in named:
         if kind not in kinds:
             raise DataError(shown(folder / file), path, f"there is no card kind {kind!r}")

@@ -175,3 +175,13 @@ def _people(box: Catalog) -> Iterator[str]:
             yield f"characters: {character.id}: shares the item {character.item_kind} with another"
     if {difficulty.id for difficulty in box.difficulties} != {"easy", "normal", "hard", "epic"}:
         yield "difficulties: are not easy, normal, hard and epic"
+    if [company.seats for company in box.companies] != [2, 3, 4, 5, 6]:
+        yield "companies: are not those of 2 to 6 seats"
+    there = Counter(box.kinds[card.kind].id for card in box.cards if card.deck != "starting")
+    relics = sum(there[kind.id] for kind in box.kinds if kind.victory >= 0)
+    for company in box.companies:
+        if company.relics * company.seats > relics:
+            yield f"companies: {company.seats}: deals more than the {relics} victory cards of the box"
+        for kind in company.kit:
+            if there[kind] < company.seats:
+                yield f"companies: {company.seats}: there are only {there[kind]} cards {kind}"

@@ -13,6 +13,7 @@ from engine.rulesets.saltlands.catalog import DECKS
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
 DamageId = Annotated[str, Field(pattern=r"^r[0-5]-[1-9][0-9]*$")]
+SeatsId = Annotated[str, Field(pattern=r"^[2-6]$")]
 RumorId = Annotated[str, Field(pattern=r"^rumor#[1-9][0-9]*$")]
 Terrain = Literal["salt", "sand", "rock"]
 
@@ -252,6 +253,14 @@ class DifficultyEntry(Entry):
     damage: int = 0
     damage_from: Annotated[int, Field(ge=0, le=5)] = 0
     raider_choices: Literal["player", "fair", "ruthless"]
+
+
+class CompanyEntry(Entry):
+    """What a table of so many seats begins with; see `engine.rulesets.saltlands.catalog.Company`."""
+
+    relics: NonNegativeInt = 0
+    kit: list[Id] = []
+    activated: int = 0
 
 
 def _no_doubles(name: str, values: list[Any]) -> None:

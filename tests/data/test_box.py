@@ -14,7 +14,7 @@ from cards.box import DATA, catalog, load_box
 from cards.check import check_box
 from cards.contents import check_contents
 from cards.errors import DataError
-from engine.rulesets.saltlands.catalog import ANYWHERE, CHARACTERS, EFFECTS, ROCK, SALT, Card, Catalog, Kind
+from engine.rulesets.saltlands.catalog import ANYWHERE, CHARACTERS, EFFECTS, ROCK, SALT, Card, Catalog, Company, Kind
 from engine.rulesets.saltlands.tables import Tables
 
 BOX = catalog()
@@ -27,6 +27,11 @@ def cards_of(kind: str) -> list[Card]:
 
 def changed(**fields: Any) -> Catalog:
     return dataclasses.replace(BOX, **fields)
+
+
+def company(**fields: Any) -> tuple[Company, ...]:
+    """The companies of the box, the last one with other fields."""
+    return (*BOX.companies[:-1], dataclasses.replace(BOX.companies[-1], **fields))
 
 
 @pytest.fixture
@@ -207,6 +212,9 @@ def replaced(things: tuple[Any, ...], id_: str, **fields: Any) -> tuple[Any, ...
             "characters: healer: shares the item scythe with another",
         ),
         (lambda: changed(difficulties=BOX.difficulties[:3]), "difficulties: are not easy, normal, hard and epic"),
+        (lambda: changed(companies=BOX.companies[1:]), "companies: are not those of 2 to 6 seats"),
+        (lambda: changed(companies=company(relics=3)), "companies: 6: deals more than the 15 victory cards of the box"),
+        (lambda: changed(companies=company(kit=("map",))), "companies: 6: there are only 4 cards map"),
     ],
 )
 def test_each_fault_of_the_contents_is_found(box: Callable[[], Catalog], fault: str) -> None:
@@ -255,6 +263,9 @@ def test_each_fault_of_the_contents_is_found(box: Callable[[], Catalog], fault: 
             '"wine"]',
             "data/difficulties.toml: easy.kit[2]: there is no card kind 'wine'",
         ),
+        ("companies.toml", '"crew"', '"wine"', "data/companies.toml: 2.kit[0]: there is no card kind 'wine'"),
+        ("companies.toml", "relics = 1", "relics = -1", "data/companies.toml: 2.relics: "),
+        ("companies.toml", "[2]", "[7]", "data/companies.toml: 7"),
         ("tokens.toml", "pool = 1", "pool = -1", "data/tokens.toml: loot1.pool: "),
         ("rumors.toml", 'salt = "NE"', 'salt = "E"', "data/rumors.toml: rumor#1.red.salt: "),
         ("damage.toml", "round = 0", "", "data/damage.toml: r0-1.round: is missing"),

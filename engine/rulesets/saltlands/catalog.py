@@ -205,6 +205,25 @@ class Difficulty:
 
 
 @dataclass(frozen=True, slots=True)
+class Company:
+    """What so many seats begin with beyond what one player has, since each of them has fewer turns.
+
+    relics: victory cards dealt to each player by lot (SETUP-12). kit: card kinds that each takes from the supply or the
+    decks, hand cards as far as there is room (SETUP-12). activated: groups added to (or taken from) those that start
+    activated (SETUP-6).
+    """
+
+    seats: int
+    relics: int
+    kit: tuple[str, ...]
+    activated: int
+
+
+ALONE = Company(1, 0, (), 0)
+"""A player alone has nothing beyond the difficulty's switches."""
+
+
+@dataclass(frozen=True, slots=True)
 class Catalog:
     """The whole box. `hash` changes when any of it changes; records name it."""
 
@@ -217,4 +236,5 @@ class Catalog:
     characters: tuple[Character, ...]
     tiles: tuple[Tile, ...]
     difficulties: tuple[Difficulty, ...]
+    companies: tuple[Company, ...]
     hash: str

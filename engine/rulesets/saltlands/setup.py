@@ -10,7 +10,9 @@ from engine.core.event import Event
 from engine.core.rng import below, seeded, shuffled, shuffled_each
 from engine.rulesets.saltlands import auto, rumor, spawn
 from engine.rulesets.saltlands import events as ev
+from engine.rulesets.saltlands.catalog import ALONE, Company
 from engine.rulesets.saltlands.geometry import HEX_DIRECTIONS, START_PLACES
+from engine.rulesets.saltlands.mat import hand_limit
 from engine.rulesets.saltlands.notation import Notation, group_name
 from engine.rulesets.saltlands.piles import show
 from engine.rulesets.saltlands.state import HOUSE_RULES, Group, Place, Player, Setup, State
@@ -140,7 +142,7 @@ def _cards(s: State) -> None:
 
 
 def _players(s: State, wanted: list[int | None]) -> None:
-    """Deal characters and starting cards, and the kit of the difficulty (SETUP-12)."""
+    """Deal characters and starting cards, and what the company and the difficulty add (SETUP-12)."""
     tables = s.tables
     free = [c for c in range(len(tables.catalog.characters)) if c not in wanted]
     s.rng, dealt = shuffled(s.rng, free)
@@ -154,16 +156,47 @@ def _players(s: State, wanted: list[int | None]) -> None:
         player.hand = (starting["spear"].pop(0), starting["water"].pop(0), starting[item].pop(0))
         s.players.append(player)
     # starting cards of characters that nobody plays stay in the box
+    company = _company(s)
+    if company.relics:
+        _deal_relics(s, company.relics)
+    kit = dict.fromkeys((*company.kit, *s.setup.difficulty.kit))
     for player in s.players:
-        for kind in s.setup.difficulty.kit:
-            cards = tables.cards_of_kind[tables.kind_index[kind]]
-            found = next((card for card in s.mirage if card in cards), None)
-            if found is not None:
-                s.mirage = tuple(card for card in s.mirage if card != found)
-                player.hand += (found,)
+        for kind in kit:
+            _take(s, player, kind)
     for seat, player in enumerate(s.players):
         for held in player.hand:
             show(s, seat, held)
+
+
+def _company(s: State) -> Company:
+    return s.tables.company.get(len(s.players), ALONE)
+
+
+def _deal_relics(s: State, count: int) -> None:
+    """So many victory cards of the supply by lot for each player."""
+    s.rng, lot = shuffled(s.rng, [card for card in s.supply if s.tables.victory[card] >= 0])
+    for i, player in enumerate(s.players):
+        player.hand += lot[i * count : (i + 1) * count]
+    dealt = frozenset(lot[: len(s.players) * count])
+    s.supply = tuple(card for card in s.supply if card not in dealt)
+
+
+def _take(s: State, player: Player, kind: str) -> None:
+    """A card of a kind, if there is one left and room for it in the hand; crew goes into a cargo slot."""
+    cards = s.tables.cards_of_kind[s.tables.kind_index[kind]]
+    for deck in ("supply", "mirage", "raider_deck"):
+        pile: tuple[int, ...] = getattr(s, deck)
+        found = next((card for card in pile if card in cards), None)
+        if found is None:
+            continue
+        if s.tables.is_crew[found]:
+            player.cargo += (found,)
+        elif len(player.hand) < hand_limit(s, player):
+            player.hand += (found,)
+        else:
+            return
+        setattr(s, deck, tuple(card for card in pile if card != found))
+        return
 
 
 def _groups(s: State) -> None:
@@ -174,7 +207,7 @@ def _groups(s: State) -> None:
     s.rng, (*damage, lot) = shuffled_each(s.rng, (*last_to_first, range(len(types))))
     stacks = [tuple([cards[g] for cards in reversed(damage) if g < len(cards)]) for g in range(len(types))]
     active = 2 if len(s.players) <= 4 else 3
-    active += s.setup.difficulty.activated - ("longer_round_0" in s.setup.house)
+    active += s.setup.difficulty.activated + _company(s).activated - ("longer_round_0" in s.setup.house)
     chosen = lot[: max(0, min(active, len(types)))]
     s.groups = tuple([Group(t, stacks[g], g in chosen) for g, t in enumerate(types)])
 

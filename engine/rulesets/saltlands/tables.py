@@ -88,6 +88,7 @@ class Tables:
         self.tile_index = {t.id: i for i, t in enumerate(catalog.tiles)}
         self._for_setup()
         self.difficulty = {d.id: d for d in catalog.difficulties}
+        self.company = {c.seats: c for c in catalog.companies}
 
     def raiders_of(self, types: tuple[int, ...]) -> tuple[int, ...]:
         """All raiders of some types, in id order; kept, since groups are few."""
