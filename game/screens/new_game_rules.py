@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.rulesets.saltlands.state import HOUSE_RULES
+from engine.rulesets.saltlands.state import FOR_SEVERAL, HOUSE_RULES
 from game.opening import MOST_SEED, new_seed
 from game.screens.page import Column, split
 from game.screens.setup import DIFFICULTIES, RAIDER_CHOICES, read_seed
@@ -96,9 +96,9 @@ class RulesPanel:
         return end
 
     def _offered(self) -> list[str]:
-        """The house rules that mean something at this table: nobody escapes together alone."""
+        """The house rules that mean something at this table."""
         alone = len(self.page.setup.seats) == 1
-        return [rule for rule in HOUSE_RULES if not (alone and rule == "escape_together")]
+        return [rule for rule in HOUSE_RULES if not (alone and rule in FOR_SEVERAL)]
 
     def _house_count(self) -> str:
         offered = self._offered()

@@ -25,7 +25,7 @@ from game.table.scene import TableScene
 from game.ui.app import App
 
 ways = sys.argv[1]
-step, ticks = App.step, iter(range(100_000))
+go_on, ticks = App._go_on, iter(range(100_000))
 
 def pushed(app, events=()):
     tick = next(ticks)
@@ -39,9 +39,9 @@ def pushed(app, events=()):
     if tick == 10 and ways == "undrawable":
         TableScene.portrait = lambda scene: 1 / 0
         events = [pygame.event.Event(pygame.QUIT)] * 2
-    step(app, events)
+    go_on(app, events)
 
-App.step = pushed
+App._go_on = pushed
 sys.exit(main(["play", "--seats", "human:Ines,human:Mara", "--seed", "3"]))
 """
 

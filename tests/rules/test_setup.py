@@ -39,7 +39,7 @@ def test_mirage_and_raider_decks_are_shuffled() -> None:
 
 @pytest.mark.rule("SETUP-1", "INFO-1")
 def test_the_supply_lies_open() -> None:
-    state = game()
+    state = game(2)
     assert len(state.supply) == 31
     assert rules().view(state, 0).supply == rules().view(state, None).supply == state.supply
 
@@ -94,7 +94,7 @@ def test_the_damage_cards_are_shuffled() -> None:
 
 
 @pytest.mark.rule("SETUP-6")
-@pytest.mark.parametrize(("seats", "number"), [(1, 2), (2, 0), (3, 1), (4, 1), (5, 1), (6, 3)])
+@pytest.mark.parametrize(("seats", "number"), [(1, 2), (2, 2), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_some_groups_start_activated_by_lot(seats: int, number: int) -> None:
     for seed in SEEDS:
         assert sum(group.activated for group in game(seats, seed).groups) == number
@@ -111,7 +111,7 @@ def test_with_two_groups_the_first_turn_ends_with_the_first_spawn() -> None:
 
 
 @pytest.mark.rule("SETUP-6")
-@pytest.mark.parametrize(("seats", "number"), [(1, 1), (3, 0), (6, 2)])
+@pytest.mark.parametrize(("seats", "number"), [(1, 1), (3, 1), (6, 2)])
 def test_longer_round_0_activates_one_group_fewer(seats: int, number: int) -> None:
     state = game(seats, house_rules=["longer_round_0"])
     assert sum(group.activated for group in state.groups) == number
@@ -217,45 +217,15 @@ def test_the_markers_lie_on_the_tile_of_the_entry_point() -> None:
 @pytest.mark.rule("SETUP-12")
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_each_player_starts_with_five_cards(character: str) -> None:
-    table = Table.new(character, difficulty="normal")
+    table = Table.new(
+        f"{character} {CHARACTERS[0] if character != CHARACTERS[0] else CHARACTERS[1]}", difficulty="normal"
+    )
     item = next(c.item_kind for c in BOX.characters if c.id == character)
     assert [name.split("#")[0] for name in table.hand()] == sorted(["spear", "water", item])
     assert table.vehicle().split("#")[0] == "landsail"
     player = table.state.players[0]
     assert BOX.cards[player.card].face == character
     assert not player.cargo
-
-
-@pytest.mark.rule("SETUP-12")
-@pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("difficulty", ["normal", "easy"])
-def test_in_company_each_player_has_more(seats: int, difficulty: str) -> None:
-    state = game(seats, difficulty=difficulty)
-    for player in state.players:
-        assert [state.tables.kind[card].id for card in player.cargo] == ["crew"] * (seats < 6)
-        kinds = [state.tables.kind[card] for card in player.hand]
-        assert sum(kind.victory >= 0 for kind in kinds) == 1
-        room = state.tables.limit[player.card] > 2 or not player.cargo
-        assert ("first_aid_kit" in [kind.id for kind in kinds]) == room
-        assert len(player.hand) <= hand_limit(state, player)
-    assert len(state.supply) == 31 - seats - seats * (seats < 6)
-    assert rules().check(state) == []
-
-
-@pytest.mark.rule("SETUP-12")
-def test_relics_are_dealt_by_lot() -> None:
-    tables = game(2).tables
-    first = {tuple(card for card in game(2, seed).players[0].hand if tables.victory[card] >= 0) for seed in range(60)}
-    assert {tables.victory[card] for (card,) in first} == {0, 1, 2}
-    assert len(first) > 10
-
-
-@pytest.mark.rule("SETUP-12")
-def test_a_player_alone_has_what_the_difficulty_gives() -> None:
-    for difficulty, kit in (("normal", []), ("easy", ["dog_food", "first_aid_kit", "water"])):
-        table = Table.new("ploughman", difficulty=difficulty)
-        assert [name.split("#")[0] for name in table.hand()] == sorted(["spear", "water", "scythe", *kit])
-        assert not table.state.players[0].cargo
 
 
 @pytest.mark.rule("SETUP-12")
@@ -274,6 +244,47 @@ def test_characters_may_be_dealt_at_random() -> None:
 def test_a_character_is_taken_once() -> None:
     with pytest.raises(BadPosition, match=r"seats\[1\]"):
         rules().new({"seats": [{"character": "healer"}, {"character": "healer"}]}, 1)
+
+
+@pytest.mark.rule("SETUP-6")
+@pytest.mark.parametrize(("seats", "number"), [(1, 2), (2, 0), (3, 1), (4, 1), (5, 1), (6, 3)])
+def test_in_company_fewer_groups_start_activated(seats: int, number: int) -> None:
+    state = game(seats, house_rules=["in_company"])
+    assert sum(group.activated for group in state.groups) == number
+
+
+@pytest.mark.rule("SETUP-12")
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("difficulty", ["normal", "easy"])
+def test_in_company_each_player_has_more(seats: int, difficulty: str) -> None:
+    state = game(seats, difficulty=difficulty, house_rules=["in_company"])
+    for player in state.players:
+        assert [state.tables.kind[card].id for card in player.cargo] == ["crew"] * (seats < 6)
+        kinds = [state.tables.kind[card] for card in player.hand]
+        assert sum(kind.victory >= 0 for kind in kinds) == 1
+        room = state.tables.limit[player.card] > 2 or not player.cargo
+        assert ("first_aid_kit" in [kind.id for kind in kinds]) == room
+        assert len(player.hand) <= hand_limit(state, player)
+    assert len(state.supply) == 31 - seats - seats * (seats < 6)
+    assert rules().check(state) == []
+
+
+@pytest.mark.rule("SETUP-12")
+def test_in_company_relics_are_dealt_by_lot() -> None:
+    tables = game(2).tables
+    hands = [game(2, seed, house_rules=["in_company"]).players[0].hand for seed in range(60)]
+    first = {tuple(card for card in hand if tables.victory[card] >= 0) for hand in hands}
+    assert {tables.victory[card] for (card,) in first} == {0, 1, 2}
+    assert len(first) > 10
+
+
+@pytest.mark.rule("SETUP-12")
+@pytest.mark.parametrize("house", [[], ["in_company"]])
+def test_a_player_alone_has_what_the_difficulty_gives(house: list[str]) -> None:
+    for difficulty, kit in (("normal", []), ("easy", ["dog_food", "first_aid_kit", "water"])):
+        table = Table.new("ploughman", difficulty=difficulty, house_rules=house)
+        assert [name.split("#")[0] for name in table.hand()] == sorted(["spear", "water", "scythe", *kit])
+        assert not table.state.players[0].cargo
 
 
 @pytest.mark.rule("SETUP-13")

@@ -206,7 +206,7 @@ class Difficulty:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """What so many seats begin with beyond what one player has, since each of them has fewer turns.
+    """What so many seats begin with beyond what one player has, by the house rule In company.
 
     relics: victory cards dealt to each player by lot (SETUP-12). kit: card kinds that each takes from the supply or the
     decks, hand cards as far as there is room (SETUP-12). activated: groups added to (or taken from) those that start

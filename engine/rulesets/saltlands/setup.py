@@ -169,7 +169,8 @@ def _players(s: State, wanted: list[int | None]) -> None:
 
 
 def _company(s: State) -> Company:
-    return s.tables.company.get(len(s.players), ALONE)
+    """What the house rule adds for so many seats."""
+    return s.tables.company.get(len(s.players), ALONE) if "in_company" in s.setup.house else ALONE
 
 
 def _deal_relics(s: State, count: int) -> None:

@@ -44,9 +44,13 @@ HOUSE_RULES = (
     "crew_needs_slot",
     "enter_nearby",
     "escape_together",
+    "in_company",
 )
-"""The switches for readings a table may play otherwise: SETUP-6, FIGHT-4, LIFE-2, FIGHT-8, MAT-7, SETUP-14; and the
-cooperative game: WIN-7."""
+"""The switches for readings a table may play otherwise: SETUP-6, FIGHT-4, LIFE-2, FIGHT-8, MAT-7, SETUP-14; the
+cooperative game: WIN-7; and a gentler start for several: SETUP-12."""
+
+FOR_SEVERAL = ("escape_together", "in_company")
+"""House rules that mean nothing to a player alone."""
 
 
 class Group(NamedTuple):
