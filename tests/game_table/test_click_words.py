@@ -41,7 +41,7 @@ def told(driver: Driver, hex_: str) -> str:
 def answered(driver: Driver, hex_: str) -> bool:
     """Whether a click on a hex is an answer at once."""
     before = len(driver.session.steps)
-    driver.scene.click(f"hex:{hex_}")
+    driver.scene.clicks.thing(f"hex:{hex_}")
     return len(driver.session.steps) > before
 
 
@@ -64,10 +64,10 @@ def test_the_status_line_says_what_a_click_on_a_hex_does(vehicle: str, hex_: str
 
 def test_while_a_move_is_planned_and_a_card_aimed_it_says_that_too() -> None:
     driver = driving("landsail", hand=["spear"])
-    driver.scene.click("card:landsail#1")
+    driver.scene.clicks.thing("card:landsail#1")
     assert told(driver, "2,0") == driver.scene.say("click.plan") and not answered(driver, "2,0")
     driver.scene.prompt.clear()
-    driver.scene.click("card:spear#1")
+    driver.scene.clicks.thing("card:spear#1")
     assert told(driver, "-1,0") == driver.scene.say("click.aim", card="Spear") and not answered(driver, "-1,0")
     assert told(driver, "3,0") != driver.scene.say("click.aim", card="Spear"), "that is no target"
 

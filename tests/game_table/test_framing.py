@@ -8,8 +8,8 @@ import pytest
 from engine.rulesets.saltlands import events as ev
 from game.table.board.camera import LEAST_REST, Box, Camera
 from game.table.board.space import centre, centre_of
+from game.table.panels import layout
 from game.table.panels.activation_bar import bar_box
-from game.table.panels.layer import layout
 from game.ui.metrics import TARGET
 from game.ui.settings import Speed
 from game.ui.studio import Studio

@@ -60,7 +60,7 @@ def test_the_row_of_an_area_attack_tells_of_the_escape() -> None:
     raiders = [*HANKERER, {"type": "hankerer", "at": "0,1"}]
     driver = solo([*relics(salt=3, rock=1), "molotov", "dynamite", "spear"], raiders=raiders)
     scene = driver.scene
-    scene.click(f"hex:{NEXT}")
+    scene.clicks.thing(f"hex:{NEXT}")
     notes = {choice.id: choice.note for choice in scene.prompt.sheet().choices}
     assert "eliminates 2: you escape" in notes[f"use molotov#1 {NEXT}"]
     assert "escape" not in notes[f"use spear#1 {NEXT}"]

@@ -159,10 +159,12 @@ def _players(s: State, wanted: list[int | None]) -> None:
     company = _company(s)
     if company.relics:
         _deal_relics(s, company.relics)
-    kit = dict.fromkeys((*company.kit, *s.setup.difficulty.kit))
     for player in s.players:
-        for kind in kit:
-            _take(s, player, kind)
+        for kind in company.kit:
+            _take(s, player, kind, "supply", "mirage", "raider_deck")
+        for kind in s.setup.difficulty.kit:
+            if kind not in company.kit:
+                _take(s, player, kind, "mirage")
     for seat, player in enumerate(s.players):
         for held in player.hand:
             show(s, seat, held)
@@ -182,10 +184,10 @@ def _deal_relics(s: State, count: int) -> None:
     s.supply = tuple(card for card in s.supply if card not in dealt)
 
 
-def _take(s: State, player: Player, kind: str) -> None:
-    """A card of a kind, if there is one left and room for it in the hand; crew goes into a cargo slot."""
+def _take(s: State, player: Player, kind: str, *decks: str) -> None:
+    """A card of a kind, if one is left in these decks and there is room for it in the hand; crew goes into a slot."""
     cards = s.tables.cards_of_kind[s.tables.kind_index[kind]]
-    for deck in ("supply", "mirage", "raider_deck"):
+    for deck in decks:
         pile: tuple[int, ...] = getattr(s, deck)
         found = next((card for card in pile if card in cards), None)
         if found is None:
