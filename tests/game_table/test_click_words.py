@@ -66,6 +66,8 @@ def test_while_a_move_is_planned_and_a_card_aimed_it_says_that_too() -> None:
     driver = driving("landsail", hand=["spear"])
     driver.scene.clicks.thing("card:landsail#1")
     assert told(driver, "2,0") == driver.scene.say("click.plan") and not answered(driver, "2,0")
+    assert told(driver, "2,0") == driver.scene.say("click.shown") and not answered(driver, "2,0")
+    assert told(driver, "1,0") == driver.scene.say("click.plan")
     driver.scene.prompt.clear()
     driver.scene.clicks.thing("card:spear#1")
     assert told(driver, "-1,0") == driver.scene.say("click.aim", card="Spear") and not answered(driver, "-1,0")

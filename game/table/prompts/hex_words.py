@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 def hex_words(turn: TurnPrompt, hex_: str) -> str:
     """What a click on a hex does, or that a move may only pass it (MOVE-2); "" where a click is no answer."""
     offers, names = turn.offers, turn.table.names
+    if turn.waiting is not None and turn.waiting in (*offers.moves.get(hex_, ()), offers.collects.get(hex_)):
+        return turn.say("click.shown")
     if turn.aim is not None:
         return _aimed(turn, turn.aim.card, hex_)
     if hex_ in offers.moves:
