@@ -26,6 +26,8 @@ class AskedTable:
         self._scene = scene
         self._unasked: set[int] = set()
         self._ended_at = -GUARD
+        self.changes = 0
+        """How often what is half done has changed."""
 
     @property
     def model(self) -> Model:
@@ -73,6 +75,7 @@ class AskedTable:
         return self._scene.play.back.leads_to_final(answer)
 
     def changed(self) -> None:
+        self.changes += 1
         self._scene.dirty = True
 
     def asks_before_end(self, seat: int, useful: bool) -> bool:

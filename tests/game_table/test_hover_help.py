@@ -78,6 +78,21 @@ def test_help_of_a_hex_leaves_way_and_lights_free_and_takes_no_click() -> None:
     assert scene.pointer.help.box is None
 
 
+def test_help_of_a_hex_is_told_anew_when_it_is_asked_about() -> None:
+    driver = in_danger(vehicle="landsail")
+    driver.tick(10)
+    scene = driver.scene
+    scene.clicks.thing("card:landsail#1")
+    driver.tick(20)
+    x, y = scene.board.where("3,0")
+    driver.move((round(x), round(y)))
+    driver.tick(4, BOARD_DELAY / 3)
+    assert scene.pointer.help.shown()[0].startswith(f"**{scene.say('click.plan')}**")
+    scene.clicks.thing("hex:3,0")
+    driver.tick(4, BOARD_DELAY / 3)
+    assert scene.pointer.help.shown()[0].startswith(f"**{scene.say('click.shown')}**")
+
+
 def test_help_of_the_hex_with_the_focus_is_pinned_by_its_key() -> None:
     driver = in_danger(vehicle="landsail")
     driver.scene.keys.focus.put("hex:-1,0")

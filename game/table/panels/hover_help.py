@@ -70,6 +70,7 @@ class HoverHelp:
             scene.board.camera.goal,
             scene.play.director.busy,
             len(scene.play.session.steps),
+            scene.asked.changes,
         )
         if key != self._of_hex[0]:
             tip, rect = hex_help(scene, hex_), scene.app.metrics.rect(*hex_box(scene, hex_))
