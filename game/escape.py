@@ -64,8 +64,7 @@ def escapes_without(view: State, seat: int, hexes: Collection[str]) -> bool:
     for h in after.geo.hexes(after.raiders):
         if after.geo.names[h] in hexes:
             after.clear(h)
-    won = winners(after)
-    return won is not None and seat in won.seats
+    return _wins(after, seat)
 
 
 def escapes_on(view: State, seat: int, hex_: str) -> bool:
@@ -79,5 +78,10 @@ def escapes_on(view: State, seat: int, hex_: str) -> bool:
         after.clear(player.at)
     player.at = h
     after.put(h, PLAYER + seat)
-    won = winners(after)
+    return _wins(after, seat)
+
+
+def _wins(state: State, seat: int) -> bool:
+    """Whether the seat is among those who escape as things stand."""
+    won = winners(state)
     return won is not None and seat in won.seats

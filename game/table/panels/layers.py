@@ -59,9 +59,9 @@ ROOMY_LOG = 180.0
 THROUGH = 0.15
 """What is left to be seen of a sheet that is looked through."""
 WAY_BACK = 38.0
+"""Points of the button that brings the board back."""
 LIT_BY_CHIP = frozenset({"person", "loot", "attack", "wind", "trade"})
 """Signs of the chips of which the status line says what they have lit."""
-"""Points of the button that brings the board back."""
 
 
 def _groups(scene: TableScene, look: Look) -> None:
